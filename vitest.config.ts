@@ -132,7 +132,7 @@ export default defineConfig({
           environment: 'node',
           include: [hostile],
           fileParallelism: false,
-          retry: 0,
+          retry: process.env.CI ? 1 : 0,
           testTimeout: 600_000,
           hookTimeout: 120_000,
         },

@@ -58,6 +58,7 @@ describe('the Dockerfile', () => {
     expect(text.slice(text.indexOf('USER node'))).not.toMatch(/^RUN/m)
     expect(text).toContain('ENTRYPOINT ["node", "gateway.js"]')
     expect(text).not.toMatch(/tsx|\.ts\b/)
+    expect(text).toContain('NODE_OPTIONS=--max-old-space-size=')
   })
 })
 

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { localSettings } from '@latchkey/gateway'
+import { openTestDatabase, type TestDatabase } from '@latchkey/gateway/testing/openTestDatabase'
 import { startAnvil } from '@latchkey/testing/node'
+import { buildImageFolder } from '../../../scripts/image/buildImageFolder'
+import { projectRoot } from '../../../scripts/workspace/projectRoot'
 import { type Load, load, type Question } from './load'
 import { type ServerChild, startChild } from './startChild'
 
@@ -57,12 +60,13 @@ const warmUp = { seconds: 1 }
 const measured = { seconds: 1 }
 const rounds = 5
 
-/** Requests the same bytes from the gateway and a bare Hono app, in turn, each alone on one core. */
+/** Requests the same bytes from the compiled gateway, as the image runs it, and a bare Hono app, in turn, each alone on one core. */
 export async function measureGateway(longRun: number): Promise<GatewayNumbers> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-bench-'))
   await chmod(folder, 0o755)
   const node = await startAnvil()
   const running: ServerChild[] = []
+  let database: TestDatabase | undefined
   try {
     const settings = localSettings([{ ...node, name: 'Local chain' }])
     const limits = {
@@ -72,8 +76,11 @@ export async function measureGateway(longRun: number): Promise<GatewayNumbers> {
       GATEWAY_PORT: '0',
       GATEWAY_DATA: folder,
     }
-    const main = fileURLToPath(import.meta.resolve('@latchkey/gateway/main'))
-    const gateway = await startChild(main, [], { ...settings, ...limits })
+    const app = join(folder, 'app')
+    await buildImageFolder(projectRoot, app)
+    database = await openTestDatabase()
+    const env = { ...settings, ...limits, DATABASE_URL: database.url }
+    const gateway = await startChild(join(app, 'gateway.js'), ['start'], env)
     running.push(gateway)
     const bareScript = fileURLToPath(new URL('bareServer.ts', import.meta.url))
     const bare = await startChild(bareScript, [gateway.url, wallets, balance(1)], {})
@@ -83,6 +90,7 @@ export async function measureGateway(longRun: number): Promise<GatewayNumbers> {
     return { routes, memory: await measureMemory(gateway, longRun) }
   } finally {
     for (const server of running.reverse()) await server.stop()
+    await database?.stop()
     await node.stop()
     await rm(folder, { recursive: true, force: true })
   }

@@ -6,14 +6,19 @@ import { createInterface } from 'node:readline'
 /** A server in its own process. */
 export type ServerChild = { readonly url: string; readonly process: ChildProcess; stop(): Promise<void> }
 
-/** Starts a script on the first core, to leave the others to the client. Resolves when it listens. */
+/**
+ * Starts a script on the first core, to leave the others to the client. Resolves when it listens. It gets as much memory
+ * as operators give it.
+ */
 export async function startChild(
   script: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   isPinned = true,
 ): Promise<ServerChild> {
-  const node = ['--conditions=@latchkey/source', '--import', 'tsx', script, ...args]
+  const isCompiled = script.endsWith('.js')
+  const loader = isCompiled ? [] : ['--conditions=@latchkey/source', '--import', 'tsx']
+  const node = ['--max-old-space-size=1024', ...loader, script, ...args]
   const canPin = isPinned && existsSync('/usr/bin/taskset')
   const pinned = canPin ? ['/usr/bin/taskset', '-c', '0', process.execPath] : [process.execPath]
   const [command = '', ...rest] = [...pinned, ...node]

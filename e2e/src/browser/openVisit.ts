@@ -50,7 +50,7 @@ export async function openVisit(browser: Browser, options: VisitOptions = {}): P
     await context.close()
     expect(watch.faults.filter((fault) => !tolerated.some((pattern) => pattern.test(fault)))).toEqual([])
   })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(20_000)
   await options.prepare?.(context)
   const wanted = options.wallets ?? [demoWallet()]
   const wallets = wanted.length > 0 ? await installWallets(context, wanted) : []

@@ -18,7 +18,7 @@ export async function openWallet(
     await own.close()
     expect(faults.filter((fault) => !tolerated.some((pattern) => pattern.test(fault)))).toEqual([])
   })
-  own.setDefaultTimeout(10_000)
+  own.setDefaultTimeout(20_000)
   const page = await own.newPage()
   await page.goto(`${inject('stack').walletUrl}${path}`)
   return walletOf(page)

@@ -5,6 +5,7 @@ import type { Database } from './database/Database'
 import type { Directory } from './directory/createDirectory'
 import type { BodyBudget } from './http/createBodyBudget'
 import type { Gate } from './http/createGate'
+import type { SlabPool } from './http/createSlabPool'
 import type { Limiter } from './limits/createLimiter'
 import type { Metrics } from './monitoring/createMetrics'
 import type { Projects } from './projects/createProjects'
@@ -26,6 +27,8 @@ export type Services = AccountServices & {
   readonly gate: Gate
   /** Bounds the bodies of requests in memory. */
   readonly bodies: BodyBudget
+  /** The memory of those bodies. */
+  readonly slabs: SlabPool
   /** Bounds the answers that clients haven't read yet. */
   readonly answers: BodyBudget
   readonly now: () => number

@@ -9,6 +9,7 @@ import { createDirectory } from './directory/createDirectory'
 import { startDeletingEvents } from './events/startDeletingEvents'
 import { createBodyBudget } from './http/createBodyBudget'
 import { createGate } from './http/createGate'
+import { createSlabPool } from './http/createSlabPool'
 import { createLimiter } from './limits/createLimiter'
 import { createLog } from './monitoring/createLog'
 import { createMetrics } from './monitoring/createMetrics'
@@ -80,6 +81,7 @@ export async function openServices(
     signIn,
     gate: createGate({ config, limiter, answers, log, metrics, now: elapsed }),
     answers,
+    slabs: createSlabPool(),
     bodies: createBodyBudget({
       most: config.GATEWAY_BODIES_LIMIT,
       mostPerAddress: config.GATEWAY_BODIES_PER_ADDRESS,

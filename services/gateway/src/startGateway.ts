@@ -2,11 +2,10 @@ import { once } from 'node:events'
 import { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
-import { startMetricsServer } from '@latchkey/relay'
+import { boundBodies, startMetricsServer } from '@latchkey/relay'
 import { createApp } from './app'
 import { type Environment, readConfig } from './config/readConfig'
 import { cannotListen } from './errors'
-import { closeUnread } from './http/closeUnread'
 import { openServices } from './openServices'
 import { embedRelay } from './relay/embedRelay'
 import { routeUpgrades } from './relay/routeUpgrades'
@@ -57,11 +56,13 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     // What a body may bring before its project is known. Each part takes hundreds of bytes, however small it is.
     highWaterMark: 2_048,
   }
-  const server = createAdaptorServer({ fetch: createApp(services).fetch, serverOptions })
+  // The adaptor would read up to 64 MB of a rejected body; `boundBodies` decides about that.
+  const adaptor = { fetch: createApp(services).fetch, serverOptions, autoCleanupIncoming: false }
+  const server = createAdaptorServer(adaptor)
   if (server instanceof Server) {
     // A client that asks and never reads would keep its answers in memory. Sockets of the relay have their own rules.
     server.setTimeout(requestTimeout + idleMs)
-    server.on('request', closeUnread)
+    boundBodies(server)
     if (relay) routeUpgrades(server, relay)
   }
   try {

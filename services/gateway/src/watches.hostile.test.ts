@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endureAttack } from './testing/endureAttack'
+import { floodsOfWatches } from './testing/load/attacks'
+import { prepareAttack } from './testing/load/prepareAttack'
+import type { Statuses } from './testing/load/storm'
 import { type GatewayProcess, startGatewayProcess } from './testing/startGatewayProcess'
 import { type ScriptedNode, startScriptedNode } from './testing/startScriptedNode'
 
 const mostWatched = 100_000
-const attackMs = 20_000
 const chain = 'eip155:1'
 
 let node: ScriptedNode
@@ -66,38 +67,6 @@ const historyOf = (address: string) => `/v1/account/${address}/history?chainId=$
 const visit = () =>
   fetch(`${gateway.url}${historyOf(anybody())}`, { headers: { 'x-forwarded-for': '203.0.113.200' } })
 
-/** Asks for strangers as quickly as possible, without waiting for answers; returns how often each status came. */
-async function askForStrangers(from: (n: number) => string): Promise<Map<number, number>> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-  const statuses = new Map<number, number>()
-  const until = Date.now() + attackMs
-  let count = 0
-  const ask = () =>
-    new Promise<void>((resolve) => {
-      count += 1
-      const headers = { 'x-forwarded-for': from(count) }
-      const asking = request(`${gateway.url}${historyOf(anybody())}`, { agent, headers }, (answer) => {
-        const { statusCode = 0 } = answer
-        statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
-        answer.resume()
-      })
-      // By then the address is watched; its past is the gateway's work alone.
-      const timer = setTimeout(() => asking.destroy(), 100)
-      asking.on('error', () => undefined)
-      asking.on('close', () => {
-        clearTimeout(timer)
-        resolve()
-      })
-      asking.end()
-    })
-  const work = async () => {
-    while (Date.now() < until) await ask()
-  }
-  await Promise.all(Array.from({ length: 64 }, work))
-  agent.destroy()
-  return statuses
-}
-
 /** Visits again and again while something happens; returns the statuses. */
 async function visitDuring(work: Promise<unknown>): Promise<number[]> {
   const statuses: number[] = []
@@ -115,22 +84,23 @@ async function visitDuring(work: Promise<unknown>): Promise<number[]> {
   return statuses
 }
 
-describe('a flood of new watches', () => {
-  it.each<[string, (n: number) => string]>([
-    ['one /64', (n) => `2001:db8:aaaa:bbbb::${n.toString(16)}`],
-    ['500 addresses', (n) => `2001:db8:${(n % 500).toString(16)}::1`],
-  ])('from %s keeps no visitor from history', async (name, from) => {
-    await endureAttack(gateway, idle, async () => {
-      let told = new Map<number, number>()
-      const attack = askForStrangers(from).then((statuses) => {
-        told = statuses
+describe('history under attack', () => {
+  it.each(Object.keys(floodsOfWatches) as (keyof typeof floodsOfWatches)[])(
+    '%s keeps no visitor from history',
+    async (name) => {
+      const attack = await prepareAttack(name, gateway.port)
+      await endureAttack(gateway, idle, async () => {
+        let told: Statuses = {}
+        const over = attack().then((statuses) => {
+          told = statuses
+        })
+        const visits = await visitDuring(over)
+        expect(visits.length).toBeGreaterThan(3)
+        expect(new Set(visits)).toEqual(new Set([200]))
+        if (name.endsWith('/64')) expect(told[429]).toBeGreaterThan(100)
       })
-      const statuses = await visitDuring(attack)
-      expect(statuses.length).toBeGreaterThan(3)
-      expect(new Set(statuses)).toEqual(new Set([200]))
-      if (name === 'one /64') expect(told.get(429)).toBeGreaterThan(100)
-    })
-  })
+    },
+  )
 
   it('leaves no more addresses than allowed', async () => {
     const count = async () => {

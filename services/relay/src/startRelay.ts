@@ -6,6 +6,7 @@ import pino from 'pino'
 import { Registry } from 'prom-client'
 import { readSettings } from './config/readSettings'
 import { relayCannotListen, relayDatabaseDown } from './errors'
+import { boundBodies } from './http/boundBodies'
 import { collectProcessMetrics } from './monitoring/collectProcessMetrics'
 import { mayReadMetrics } from './monitoring/mayReadMetrics'
 import { openLogOutput } from './monitoring/openLogOutput'
@@ -56,6 +57,7 @@ export async function startRelay(
   const server = createServer((request, response) =>
     answer(request, response, { registry, relay, token: publicToken }),
   )
+  boundBodies(server)
   server.on('upgrade', relay.upgrade)
   try {
     server.listen(port, host)

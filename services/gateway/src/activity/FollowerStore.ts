@@ -11,6 +11,23 @@ export type Findings = {
   readonly facts: ReadonlyMap<string, TokenFacts>
 }
 
+/** Which addresses to read the past of. */
+export type PendingQuery = {
+  /** Those with most of their past to read, or those with least. */
+  readonly first: 'newest' | 'oldest'
+  /** At most this many. */
+  readonly most: number
+  /** Those that are known from blocks this close to each other are read together. */
+  readonly within: number
+}
+
+/** Addresses that are known from blocks in this range on, both inclusive. */
+export type PendingAddresses = {
+  readonly from: number
+  readonly to: number
+  readonly addresses: string[]
+}
+
 /**
  * The state of a chain's follower; each method is one transaction. All throw followerReplaced when another process
  * took over.
@@ -33,9 +50,9 @@ export type FollowerStore = {
   takeUp(): Promise<string[]>
   /** Returns all watched addresses. */
   watched(): Promise<string[]>
-  /** Returns the addresses whose past is known least, and from which block. */
-  pending(most: number): Promise<{ readonly from: number; readonly addresses: string[] } | undefined>
-  /** Saves what was found for addresses in the blocks from `from` to where their past was known. */
+  /** Returns addresses whose past is not known yet, if there are any. */
+  pending(which: PendingQuery): Promise<PendingAddresses | undefined>
+  /** Saves what was found for addresses in the blocks from `from` to where their past was known; some may be saved already. */
   addPast(
     found: Findings,
     addresses: readonly string[],

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Chain } from '../config/chainSchema'
 import type { Database } from '../database/Database'
 import { refusals } from '../http/refusals'
+import type { WatchRoom } from './createWatchRoom'
 import { describeRecord } from './describeRecord'
 import type { HistoryRecord } from './HistoryRecord'
 import type { HistoryPart, HistoryQuery, HistorySource } from './HistorySource'
@@ -21,12 +22,12 @@ const columns = `address, block::float8 as block, position, hash, extract(epoch 
 export function createIndexSource(
   database: Database,
   chain: Chain,
-  mostWatched: number,
+  hasRoom: WatchRoom,
   now: () => number,
 ): HistorySource {
   const down = () => refusals.sourceDown({ what: 'history' })
   const read = async ({ address, after, limit, countNew }: HistoryQuery) => {
-    const state = await watchAddress(database, chain.id, address, { mostWatched, countNew })
+    const state = await watchAddress(database, chain.id, address, { hasRoom, countNew })
     // No node responds: the stored history has no known age, and waiting wouldn't help.
     if (!state || state.isFresh === false) throw down()
     if (!state.isFresh) return undefined

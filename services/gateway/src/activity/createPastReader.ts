@@ -9,12 +9,16 @@ import { readBlocks } from './readBlocks'
 import { withTokenFacts } from './withTokenFacts'
 
 const blocksAtOnce = 32
-const addressesAtOnce = 100
+/** Reading blocks in full costs the same for any number of addresses. */
+const addressesAtOnce = 10_000
+/** Nodes search for only so many at once. */
+const searchedAtOnce = 100
 const widestSpan = 5_000
 
 /**
  * Reads the past of addresses in pieces, from the newest unknown block back to the first. Reads up to `mostWhole`
- * blocks in full; beyond that it searches logs.
+ * blocks in full; beyond that it searches logs. Newcomers take turns with those who are nearly done: they see their
+ * latest transactions soon, and however many they are, everybody's past gets read.
  */
 export function createPastReader(
   reader: ChainReader,
@@ -23,12 +27,19 @@ export function createPastReader(
 ): (place: FollowerPlace, signal: AbortSignal) => Promise<boolean> {
   // Nodes differ in how wide a range they accept.
   let span = widestSpan
+  let isNewestsTurn = false
   return async (place, signal) => {
-    const pending = await store.pending(addressesAtOnce)
+    const isWhole = place.next - place.first <= mostWhole
+    isNewestsTurn = !isNewestsTurn
+    const pending = await store.pending({
+      first: isNewestsTurn ? 'newest' : 'oldest',
+      most: isWhole ? addressesAtOnce : searchedAtOnce,
+      within: blocksAtOnce,
+    })
     if (!pending) return false
-    const { from: end, addresses } = pending
-    if (place.next - place.first <= mostWhole) {
-      const from = Math.max(place.first, end - blocksAtOnce)
+    const { addresses, to: end } = pending
+    if (isWhole) {
+      const from = Math.max(place.first, pending.from - blocksAtOnce)
       // One more than needed: it is already known and ties these to the followed chain.
       const all = await readBlocks(reader, from, Math.min(end, place.next - 1), signal)
       await checkKnown(store, all, reader.chainId)
@@ -38,7 +49,7 @@ export function createPastReader(
       await store.addPast(await withTokenFacts(reader, store, found.flat(), signal), addresses, from, blocks)
       return true
     }
-    const from = Math.max(place.first, end - span)
+    const from = Math.max(place.first, pending.from - span)
     try {
       const found = await findByLogs(reader, { from, to: end - 1 }, addresses, signal)
       await store.addPast(await withTokenFacts(reader, store, found, signal), addresses, from, [])

@@ -5,6 +5,7 @@ import { listTokens, tokenId } from '../account/Token'
 import type { Handler } from '../http/Route'
 import { refusals } from '../http/refusals'
 import type { Services } from '../Services'
+import type { WatchRoom } from './createWatchRoom'
 import { derivePortfolio } from './derivePortfolio'
 import { limitWatches } from './limitWatches'
 import { waitForPast } from './waitForPast'
@@ -15,7 +16,7 @@ const mostChanges = 10_000
 type Row = { readonly token: string | null; readonly seconds: number; readonly change: string }
 
 /** Returns the value of an account on each of the last days, on a followed chain. */
-export function getPortfolio(services: Services): Handler<typeof contract> {
+export function getPortfolio(services: Services, hasRoom: WatchRoom): Handler<typeof contract> {
   const { config, database, prices, now } = services
   return async ({
     params: { address: given },
@@ -33,7 +34,7 @@ export function getPortfolio(services: Services): Handler<typeof contract> {
     await waitForPast(database, chainId, address, {
       now,
       signal,
-      mostWatched: config.GATEWAY_WATCHED_ADDRESSES,
+      hasRoom,
       countNew: (amount) => limitWatches(services, project, context, amount),
     })
     const rows = await database.query<Row>(

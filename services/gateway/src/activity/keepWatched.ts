@@ -35,15 +35,18 @@ export function keepWatched(
       )
       return addresses(rows)
     },
-    async pending(most) {
+    async pending({ first, most, within }) {
       const rows = await database.query<Row & { known_from: string }>(
-        `select address, known_from from watched_addresses join followed_chains using (chain)
-         where chain = $1 and known_from > first_block order by known_from desc, address limit $2`,
+        `select address, known_from from watched_addresses
+         where chain = $1 and known_from > (select first_block from followed_chains where chain = $1)
+         order by known_from ${first === 'newest' ? 'desc' : 'asc'} limit $2`,
         [chain, most],
       )
-      const from = rows[0]?.known_from
-      if (from === undefined) return undefined
-      return { from: Number(from), addresses: addresses(rows.filter((row) => row.known_from === from)) }
+      const edge = Number(rows[0]?.known_from)
+      const close = rows.filter((row) => Math.abs(Number(row.known_from) - edge) < within)
+      const blocks = close.map((row) => Number(row.known_from))
+      if (blocks.length === 0) return undefined
+      return { from: Math.min(...blocks), to: Math.max(...blocks), addresses: addresses(close) }
     },
     addPast: (found, whose, from, blocks) =>
       step(async (sql, { next }) => {

@@ -1,4 +1,5 @@
 import type { Database } from '../database/Database'
+import type { WatchRoom } from './createWatchRoom'
 
 /** How much is known about an address. */
 export type WatchState = {
@@ -10,15 +11,12 @@ export type WatchState = {
 
 /** How to begin watching. */
 export type WatchRules = {
-  /** How many addresses a follower keeps on one chain. */
-  readonly mostWatched: number
+  readonly hasRoom: WatchRoom
   /** Counts so many addresses that aren't watched yet; with 0 it only checks the limit. @throws tooMany */
   readonly countNew: (amount: number) => void
 }
 
 const staleSeconds = 60
-/** The follower removes those beyond the limit every ten seconds; until then there may be this many times as many. */
-const overflow = 1.1
 
 type Row = { is_fresh: boolean | null; is_complete: boolean | null; is_due: boolean }
 
@@ -27,7 +25,7 @@ export async function watchAddress(
   database: Database,
   chain: string,
   address: string,
-  { mostWatched, countNew }: WatchRules,
+  { hasRoom, countNew }: WatchRules,
 ): Promise<WatchState | undefined> {
   const look = async () => {
     const [row] = await database.query<Row>(
@@ -47,12 +45,8 @@ export async function watchAddress(
   if (known) return known
   // Before the database has to count: a client beyond its limit costs nothing more.
   countNew(0)
-  const [room] = await database.query<{ has_room: boolean }>(
-    'select count(*) < $2 as has_room from watched_addresses where chain = $1',
-    [chain, Math.ceil(mostWatched * overflow)],
-  )
   // Costs the visitor nothing, or asking again would use up the limit of a day.
-  if (!room?.has_room) return undefined
+  if (!(await hasRoom(chain))) return undefined
   countNew(1)
   const added = await database.query(
     'insert into watched_addresses (chain, address) values ($1, $2) on conflict do nothing returning address',

@@ -107,7 +107,7 @@ describe('a follower', () => {
 
   it('leaves the order to those who ask: asking again keeps an address', async () => {
     const { database } = following()
-    const rules = { mostWatched: 10, countNew: vi.fn() }
+    const rules = { hasRoom: async () => true, countNew: vi.fn() }
     const address = anybody()
     await watchAddress(database, 'eip155:1', address, rules)
     await database.query(`update watched_addresses set asked_at = now() - interval '2 hours'`)
@@ -118,7 +118,7 @@ describe('a follower', () => {
     expect(row?.is_new).toBe(true)
     expect(rules.countNew.mock.calls).toEqual([[0], [1]])
     const refusing = {
-      mostWatched: 10,
+      hasRoom: async () => true,
       countNew: () => {
         throw refusals.tooMany({ seconds: 7 })
       },
@@ -131,14 +131,14 @@ describe('a follower', () => {
 
   it('counts no address that finds no room', async () => {
     const { database } = following()
-    const rules = { mostWatched: 0, countNew: vi.fn() }
+    const rules = { hasRoom: async () => false, countNew: vi.fn() }
     expect(await watchAddress(database, 'eip155:1', anybody(), rules)).toBeUndefined()
     expect(rules.countNew.mock.calls).toEqual([[0]])
   })
 
   it('lets many ask for one new address at the same moment', async () => {
     const { database } = following()
-    const rules = { mostWatched: 10, countNew: () => undefined }
+    const rules = { hasRoom: async () => true, countNew: () => undefined }
     const address = anybody()
     const states = await Promise.all(
       Array.from({ length: 5 }, () => watchAddress(database, 'eip155:1', address, rules)),

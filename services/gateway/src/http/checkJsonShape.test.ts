@@ -37,6 +37,11 @@ it('rejects too many values, however small', () => {
   expect(reasonOf(`[${Array(20_000).fill('[]').join(',')}]`)).toBeUndefined()
 })
 
+it('tells how many values there are', () => {
+  expect(checkJsonShape(Buffer.from('1'))).toBe(0)
+  expect(checkJsonShape(Buffer.from('[1,2,{"a":[3,4]}]'))).toBe(6)
+})
+
 it('ignores brackets and commas inside texts', () => {
   for (const text of ['[[[['.repeat(100), ',,,,'.repeat(50_000), '\\"[[[['.repeat(100), '\\\\', '"'])
     expect(reasonOf(JSON.stringify({ text, more: [text] }))).toBeUndefined()

@@ -9,10 +9,11 @@ const deepest = 64
 const mostValues = 50_000
 
 /**
- * Rejects a body that nests too deeply or holds too many values, before it is parsed. Looks at bytes only, in one
- * pass without recursion, and leaves it to the parser whether the rest is valid. @throws invalidBody
+ * Rejects a body that nests too deeply or holds too many values, before it is parsed; returns about how many it holds.
+ * Looks at bytes only, in one pass without recursion, and leaves it to the parser whether the rest is valid.
+ * @throws invalidBody
  */
-export function checkJsonShape(bytes: Uint8Array): void {
+export function checkJsonShape(bytes: Uint8Array): number {
   let depth = 0
   let values = 0
   let isQuoted = false
@@ -30,4 +31,5 @@ export function checkJsonShape(bytes: Uint8Array): void {
     else if (byte === comma) values += 1
     if (values > mostValues) throw textRefusals.invalidBody({ reason: `more than ${mostValues} values` })
   }
+  return values
 }

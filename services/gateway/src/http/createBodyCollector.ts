@@ -1,34 +1,43 @@
 import type { BodyHold } from './createBodyBudget'
+import { type SlabPool, slabBytes } from './createSlabPool'
 import { refusals } from './refusals'
 
 /** Puts the parts of a body together. */
 export type BodyCollector = {
   /** @throws tooLarge, and what the hold throws */
   add(part: Uint8Array): void
-  bytes(): Uint8Array
+  /** How many bytes it has. */
+  size(): number
+  /** Calls a function with all bytes, which are valid only until it returns. */
+  read<Result>(use: (bytes: Uint8Array) => Result): Result
+  /** Gives its memory back; it is empty from now on. */
+  release(): void
 }
 
-const firstBytes = 8_192
-
 /**
- * Collects a body into one buffer that grows: a list of parts would take a hundred times the bytes of a body that
- * arrives one byte at a time. A body in one part, as most are, is not copied.
+ * Collects a body into slabs of a pool: a list of parts would take a hundred times the bytes of a body that arrives one
+ * byte at a time. A body in one part, as most are, is not copied.
  */
-export function createBodyCollector(limitBytes: number, hold: Pick<BodyHold, 'grow'>): BodyCollector {
+export function createBodyCollector(
+  limitBytes: number,
+  hold: Pick<BodyHold, 'grow'>,
+  pool: SlabPool,
+): BodyCollector {
   let only: Uint8Array | undefined
-  let buffer = Buffer.alloc(0)
+  let slabs: Uint8Array[] = []
   let size = 0
-  const grow = (least: number) => {
-    const capacity = Math.min(limitBytes, Math.max(firstBytes, least, buffer.byteLength * 2))
-    hold.grow(capacity - buffer.byteLength)
-    const larger = Buffer.allocUnsafeSlow(capacity)
-    larger.set(buffer.subarray(0, size))
-    buffer = larger
-  }
   const append = (part: Uint8Array) => {
-    if (size + part.byteLength > buffer.byteLength) grow(size + part.byteLength)
-    buffer.set(part, size)
-    size += part.byteLength
+    for (let from = 0; from < part.byteLength; ) {
+      const at = size % slabBytes
+      if (size === slabs.length * slabBytes) {
+        hold.grow(slabBytes)
+        slabs.push(pool.take())
+      }
+      const piece = part.subarray(from, from + slabBytes - at)
+      slabs.at(-1)?.set(piece, at)
+      from += piece.byteLength
+      size += piece.byteLength
+    }
   }
   return {
     add(part) {
@@ -39,10 +48,18 @@ export function createBodyCollector(limitBytes: number, hold: Pick<BodyHold, 'gr
         only = part
         return
       }
-      if (only) append(only)
+      const first = only
       only = undefined
+      if (first) append(first)
       append(part)
     },
-    bytes: () => only ?? buffer.subarray(0, size),
+    size: () => only?.byteLength ?? size,
+    read: (use) => (only ? use(only) : pool.join(slabs, size, use)),
+    release() {
+      pool.give(slabs)
+      only = undefined
+      slabs = []
+      size = 0
+    },
   }
 }

@@ -43,7 +43,7 @@ export function handle<const Contract extends Call>(
   handler: Handler<Contract>,
   options: RouteOptions = {},
 ): void {
-  const { config, limiter, bodies, gate } = services
+  const { config, limiter, bodies, slabs, gate } = services
   const turn = createTurns()
   const readQuery = contract.query && createQueryReader(contract.query, options.keepsQueries === true)
   const bodyLimit = options.bodyLimit ?? config.GATEWAY_BODY_LIMIT
@@ -57,28 +57,28 @@ export function handle<const Contract extends Call>(
     return whenReady<unknown, Reply>(handler(input as never), toReply)
   }
   const admit = (context: Context) => (options.isOpen ? undefined : authorize(services, context))
-  const read = (context: Context, limitBytes: number) => {
+  const receive = (context: Context, limitBytes: number) => {
     const address = clientAddress(context, config)
     const charge = (bytes: number) => {
       const seconds = limiter.take(`bytes ${address}`, config.GATEWAY_BYTE_RATE_LIMIT, 1, bytes)
       if (seconds > 0) throw refusals.tooMany({ seconds })
     }
-    return readBody(context, { limitBytes, address, budget: bodies, charge })
+    return readBody(context, { limitBytes, address, budget: bodies, slabs, charge })
   }
-  const parsed = ({ bytes }: HeldBody) =>
-    contract.isPlain ? new TextDecoder().decode(bytes) : parseJson(bytes)
+  const parsed = (body: HeldBody) =>
+    body.read((bytes) => (contract.isPlain ? new TextDecoder().decode(bytes) : parseJson(bytes, body)))
   // The room is given back only after the answer: until then the parsed body takes memory too.
   const answerBody = async (context: Context, project: Project | undefined) => {
-    const body = await read(context, bodyLimit)
+    const body = await receive(context, bodyLimit)
     try {
-      if (body.bytes.byteLength > largeBody) await turn()
+      if (body.size() > largeBody) await turn()
       return await answer(context, parsed(body), project)
     } finally {
       body.release()
     }
   }
   const answerUnknown = async (context: Context) => {
-    const body = await read(context, Math.min(bodyLimit, mostUnknown))
+    const body = await receive(context, Math.min(bodyLimit, mostUnknown))
     try {
       const json = parsed(body)
       return await answer(context, json, await authorize(services, context, projectIn(json)))

@@ -8,8 +8,10 @@ import { object, string } from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setUpGateway } from '../testing/setUpGateway'
 import { createBodyBudget } from './createBodyBudget'
+import { createSlabPool } from './createSlabPool'
 import { handle } from './handle'
-import { readBody } from './readBody'
+import { parseJson, readBody } from './readBody'
+import { refusals } from './refusals'
 import { textRefusals } from './textRefusals'
 
 const echo = defineCall({
@@ -62,6 +64,11 @@ describe('request bodies', () => {
     expect([answer.status, await answer.text()]).toEqual([422, 'Invalid body: text'])
   })
 
+  it('answers 422 to a body that nests too deeply, whatever of it the schema would keep', async () => {
+    const answer = await post(`{"text":"a","more":${'['.repeat(70)}${']'.repeat(70)}}`)
+    expect([answer.status, await answer.text()]).toEqual([422, 'Invalid body: more than 64 levels'])
+  })
+
   it('answers 413 before the body is sent when its declared length is too large', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const sending = request({
@@ -101,13 +108,40 @@ describe('request bodies', () => {
   })
 })
 
+const slabs = createSlabPool()
+
+it.each([
+  ['levels', `${'['.repeat(65)}${']'.repeat(65)}`],
+  ['values', `[${'0,'.repeat(50_001)}0]`],
+])('parses no body with too many %s', (what, text) => {
+  expect(() => JSON.parse(text)).not.toThrow()
+  expect(() => parseJson(Buffer.from(text), { grow: () => undefined })).toThrow(what)
+})
+
+it('counts what small values take once they are parsed', () => {
+  const { open, held } = createBodyBudget({ most: 1_000_000, mostPerAddress: 1_000_000 })
+  const hold = open('a', () => undefined)
+  parseJson(Buffer.from(`[${'{},'.repeat(5_000)}{}]`), hold)
+  expect(held()).toBeGreaterThan(400_000)
+  const large = Buffer.from(`[${'{},'.repeat(24_000)}{}]`)
+  expect(() => parseJson(large, hold)).toThrow(refusals.tooMany({ seconds: 1 }).message)
+  hold.release()
+  expect(held()).toBe(0)
+})
+
 it('holds nothing for a client that has left before its body was read', async () => {
   const incoming = new IncomingMessage(new Socket())
   incoming.destroy()
   await once(incoming, 'close')
   const budget = createBodyBudget({ most: 10_000, mostPerAddress: 10_000 })
   const context = { env: { incoming }, req: { header: () => undefined } } as unknown as Context
-  const reading = readBody(context, { limitBytes: 1_000, address: 'a', budget, charge: () => undefined })
+  const reading = readBody(context, {
+    limitBytes: 1_000,
+    address: 'a',
+    budget,
+    slabs,
+    charge: () => undefined,
+  })
   await expect(reading).rejects.toSatisfy(textRefusals.invalidJson.is)
   expect(budget.held()).toBe(0)
 })
@@ -117,15 +151,15 @@ it.each([
   ['with a length', '100', 100 + 100 * 999],
 ])('charges single bytes of a body %s as larger parts', async (_name, length, cost) => {
   const incoming = new IncomingMessage(new Socket())
-  const budget = createBodyBudget({ most: 10_000, mostPerAddress: 10_000 })
+  const budget = createBodyBudget({ most: 100_000, mostPerAddress: 100_000 })
   const context = { env: { incoming }, req: { header: () => length } } as unknown as Context
   let charged = 0
   const charge = (bytes: number) => {
     charged += bytes
   }
-  const reading = readBody(context, { limitBytes: 1_000, address: 'a', budget, charge })
+  const reading = readBody(context, { limitBytes: 1_000, address: 'a', budget, slabs, charge })
   for (let count = 0; count < 100; count += 1) incoming.emit('data', Buffer.from('a'))
   incoming.emit('end')
-  expect((await reading).bytes).toHaveLength(100)
+  expect((await reading).size()).toBe(100)
   expect(charged).toBe(cost)
 })

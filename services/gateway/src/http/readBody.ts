@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import { checkJsonShape } from './checkJsonShape'
 import { incomingOf } from './clientAddress'
-import type { BodyBudget } from './createBodyBudget'
-import { createBodyCollector } from './createBodyCollector'
+import type { BodyBudget, BodyHold } from './createBodyBudget'
+import { type BodyCollector, createBodyCollector } from './createBodyCollector'
+import type { SlabPool } from './createSlabPool'
 import { refusals } from './refusals'
 import { textRefusals } from './textRefusals'
 
@@ -13,21 +14,26 @@ export type BodyRules = {
   /** Who sends it, as limits count. */
   readonly address: string
   readonly budget: BodyBudget
+  /** Where its bytes go. */
+  readonly slabs: SlabPool
   /** Counts bytes against the limit of the address: those announced at once, others as they arrive. @throws tooMany */
   readonly charge: (bytes: number) => void
 }
 
 /** A body in memory; release it when the answer is known. */
-export type HeldBody = { readonly bytes: Uint8Array; release(): void }
+export type HeldBody = Pick<BodyCollector, 'size' | 'read' | 'release'> & Pick<BodyHold, 'grow'>
 
 /** What a part costs at least: a body of single bytes costs time, not memory. */
 const leastPart = 1_000
+
+/** What a small value takes once it is parsed, such as the two bytes of an empty object. */
+const valueBytes = 50
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** Reads a body up to a limit, as long as there is room for it. @throws tooLarge, tooMany, busy, invalidJson */
 export function readBody(context: Context, rules: BodyRules): Promise<HeldBody> {
-  const { limitBytes, address, budget } = rules
+  const { limitBytes, address, budget, slabs } = rules
   const declared = Number(context.req.header('content-length') ?? Number.NaN)
   if (declared > limitBytes) throw refusals.tooLarge({ limit: limitBytes })
   const isDeclared = Number.isSafeInteger(declared) && declared >= 0
@@ -37,11 +43,15 @@ export function readBody(context: Context, rules: BodyRules): Promise<HeldBody> 
     const end = (cause: unknown) => {
       if (isSettled) return
       isSettled = true
-      hold.release()
+      release()
       reject(cause)
     }
     const hold = budget.open(address, end)
-    const collector = createBodyCollector(limitBytes, hold)
+    const collector = createBodyCollector(limitBytes, hold, slabs)
+    const release = () => {
+      collector.release()
+      hold.release()
+    }
     const add = (part: Uint8Array) => {
       if (isSettled) return
       const size = part.byteLength
@@ -53,7 +63,7 @@ export function readBody(context: Context, rules: BodyRules): Promise<HeldBody> 
       if (isSettled) return
       isSettled = true
       hold.complete()
-      resolve({ bytes: collector.bytes(), release: hold.release })
+      resolve({ ...collector, grow: hold.grow, release })
     }
     const incoming = incomingOf(context)
     // Node's own stream, where there is one, is several times faster than a web stream.
@@ -62,9 +72,12 @@ export function readBody(context: Context, rules: BodyRules): Promise<HeldBody> 
   })
 }
 
-/** Parses a body as JSON, whatever its content type. @throws invalidJson, invalidBody */
-export function parseJson(bytes: Uint8Array): unknown {
-  checkJsonShape(bytes)
+/**
+ * Parses a body as JSON, whatever its content type. What it then takes in memory counts too.
+ * @throws invalidJson, invalidBody, and what the hold throws
+ */
+export function parseJson(bytes: Uint8Array, { grow }: Pick<BodyHold, 'grow'>): unknown {
+  grow(checkJsonShape(bytes) * valueBytes)
   try {
     return JSON.parse(utf8.decode(bytes))
   } catch (cause) {
@@ -93,14 +106,18 @@ function readIncoming(incoming: IncomingMessage, { add, done, end }: Reading): v
     try {
       add(part)
     } catch (cause) {
+      // Without this, one more part would arrive and wait in memory.
+      incoming.socket.pause()
       stop(cause)
     }
   }
   incoming.on('data', take)
   incoming.on('end', done)
   incoming.on('error', (cause) => stop(textRefusals.invalidJson({}, { cause })))
-  // A client that leaves must not keep its room. After the end this changes nothing.
-  incoming.on('close', () => stop(textRefusals.invalidJson()))
+  incoming.on('close', () => {
+    // A client that leaves must not keep its room. Most bodies have ended by now.
+    if (!incoming.readableEnded) stop(textRefusals.invalidJson())
+  })
 }
 
 async function readStream({ req }: Context, add: (part: Uint8Array) => void): Promise<void> {

@@ -1,68 +1,105 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { everySdk, startTestDapp, startTestWallet } from '@latchkey/relay/testing'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  everySdk,
+  multipliesAttempts,
+  type SdkPair,
+  startSdkPair,
+  startWaitingProxy,
+  type WaitingProxy,
+} from '@latchkey/relay/testing'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase'
 import { type RelayProcess, startRelayProcess } from '../testing/startRelayProcess'
 
 const requests = 2_000
+/** Of each site. */
+const each = requests / everySdk.length
 const kills = 5
 const atOnce = 10
+/** Answered before each kill, and answered after it. */
+const half = each / kills / 2
 const downMs = 2_000
-/** Below the time after which the SDKs give up by themselves. */
+/** SDKs give up by themselves after 60 s without the relay, and 5 min without the wallet. */
 const answerMs = 120_000
 
 let database: TestDatabase
 let relay: RelayProcess
-beforeEach(async () => {
+let proxy: WaitingProxy
+beforeAll(async () => {
   database = await openTestDatabase()
   relay = await startRelayProcess(database.url)
+  proxy = await startWaitingProxy(relay.port)
 }, 60_000)
-afterEach(async () => {
+afterAll(async () => {
+  await proxy.stop()
   await relay.kill('SIGTERM')
   await database.stop()
 })
 
-/** Kills the relay and starts it again on its port, spread over the requests. */
-async function killDuring(sent: () => number): Promise<void> {
-  for (let n = 0; n < kills; n++) {
-    while (sent() < ((n + 0.5) * requests) / kills) await wait(20)
-    await relay.kill('SIGKILL')
-    await wait(downMs)
-    relay = await startRelayProcess(database.url, relay.port)
+/** Connects a site to a wallet. */
+async function startPair(versions: SdkPair) {
+  // Those that would be too busy to come back need a proxy that waits, so that no attempt fails.
+  const [site, wallet] = versions.map((version) => (multipliesAttempts(version) ? proxy.url : relay.url))
+  const pair = await startSdkPair(versions, { site: site ?? '', wallet: wallet ?? '' })
+  onTestFinished(pair.stop)
+
+  const failed: string[] = []
+  let sent = 0
+  let answered = 0
+  const ask = async () => {
+    const text = `0x${(++sent).toString(16).padStart(8, '0')}`
+    const answer = pair.sign(text).catch(String)
+    const told = await Promise.race([answer, wait(answerMs, 'no answer', { ref: false })])
+    if (told === text) answered += 1
+    else failed.push(`${text}: ${told}`)
+  }
+  return {
+    ...pair,
+    failed,
+    sent: () => sent,
+    answered: () => answered,
+    /** Sends some requests, a few at a time, until each has an answer. */
+    async send(count: number) {
+      const until = sent + count
+      const work = async () => {
+        while (sent < until) await ask()
+      }
+      await Promise.all(Array.from({ length: atOnce }, work))
+    },
   }
 }
 
-describe.each(everySdk)('%s and %s', (dappVersion, version) => {
-  it(`deliver ${requests} requests over ${kills} kills of the relay, each once`, async () => {
-    const dapp = await startTestDapp(relay.url, { version: dappVersion })
-    const wallet = await startTestWallet(relay.url, {
-      version,
-      answer: async ({ params: { request } }) => (request.params as readonly unknown[])[0],
-    })
-    const { uri, session } = await dapp.connect()
-    await wallet.pair(uri)
-    await session
-
-    let sent = 0
-    const failed: string[] = []
-    const ask = async () => {
-      const text = `0x${(++sent).toString(16).padStart(8, '0')}`
-      const asked = { method: 'personal_sign', params: [text, wallet.address] }
-      const answer = dapp.provider
-        .request<string>(asked, 'eip155:1')
-        .catch((error: unknown) => String(Object(error).message ?? error))
-      const told = await Promise.race([answer, wait(answerMs, 'no answer', { ref: false })])
-      if (told !== text) failed.push(`${text}: ${told}`)
-    }
-    const work = async () => {
-      while (sent < requests) await ask()
-    }
-    await Promise.all([killDuring(() => sent), ...Array.from({ length: atOnce }, work)])
-
-    expect(failed).toEqual([])
-    const received = wallet.requests.map(({ params: { request } }) => JSON.stringify(request.params))
-    expect(new Set(received).size).toBe(requests)
-    expect(received).toHaveLength(requests)
-    await Promise.all([dapp.stop(), wallet.stop()])
-  })
+it(`delivers ${requests} requests of all SDKs over ${kills} kills of the relay, each once`, async () => {
+  // All of them together: most of the time goes by while SDKs wait to send again what the relay didn't confirm.
+  const pairs: Awaited<ReturnType<typeof startPair>>[] = []
+  for (const versions of everySdk) pairs.push(await startPair(versions))
+  const began = performance.now()
+  const tell = (what: string) =>
+    console.log(
+      `${((performance.now() - began) / 1000).toFixed(0)} s: ${what};`,
+      `answered ${pairs.map(({ name, answered }) => `${answered()} (${name})`).join(', ')};`,
+      `failed ${pairs.flatMap(({ name, failed }) => failed.map((one) => `${one} (${name})`)).join(', ') || 'none'}`,
+    )
+  for (let n = 1; n <= kills; n++) {
+    await Promise.all(pairs.map(({ send }) => send(half)))
+    const before = pairs.map(({ sent }) => sent())
+    const sending = Promise.all(pairs.map(({ send }) => send(half)))
+    // In the midst of it for every SDK.
+    while (pairs.some(({ sent }, index) => sent() < (before[index] ?? 0) + 2 * atOnce)) await wait(5)
+    const open = pairs.map(({ sent, answered, failed }) => sent() - answered() - failed.length)
+    await relay.kill('SIGKILL')
+    tell(`kill ${n} of ${kills} with ${open.join(', ')} requests open`)
+    expect(Math.min(...open)).toBeGreaterThan(0)
+    await wait(downMs)
+    relay = await startRelayProcess(database.url, relay.port)
+    // One of them gives up if the relay takes ten seconds to start.
+    await Promise.all(pairs.map(({ wake }) => wake()))
+    await sending
+    tell('all back')
+  }
+  expect(pairs.map(({ name, failed }) => [name, failed])).toEqual(pairs.map(({ name }) => [name, []]))
+  for (const { name, received } of pairs) {
+    const all = await received()
+    expect([name, all.length, new Set(all).size]).toEqual([name, each, each])
+  }
 })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { connectClient } from '@latchkey/relay/testing'
 import { attacks, runAttack } from '@latchkey/relay/testing/attacks'
@@ -7,6 +8,7 @@ import { type RelayProcess, startRelayProcess } from '../testing/startRelayProce
 
 const attackMs = 15_000
 const mib = 1_048_576
+const newTopic = () => randomBytes(32).toString('hex')
 
 let database: TestDatabase
 let relay: RelayProcess
@@ -49,7 +51,7 @@ describe.each(Object.keys(attacks) as (keyof typeof attacks)[])('under attack by
   it('stays small and quick, and serves others afterwards', async () => {
     // What the first clients load stays loaded.
     const first = await connectClient(relay.url)
-    await first.call('irn_subscribe', { topic: 'ab'.repeat(32) })
+    await first.call('irn_subscribe', { topic: newTopic() })
     await first.close()
     await wait(1_000)
     const idle = await residentBytes()
@@ -64,7 +66,7 @@ describe.each(Object.keys(attacks) as (keyof typeof attacks)[])('under attack by
       .poll(
         async () => {
           const client = await connectClient(relay.url).catch(() => undefined)
-          const answer = await client?.call('irn_subscribe', { topic: 'cd'.repeat(32) })
+          const answer = await client?.call('irn_subscribe', { topic: newTopic() })
           await client?.close()
           return answer
         },

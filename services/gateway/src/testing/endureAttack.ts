@@ -16,16 +16,16 @@ export async function endureAttack(
 ): Promise<void> {
   let peak = 0
   let isOver = false
-  const watching = (async () => {
+  const watchMemory = async () => {
     while (!isOver) {
       peak = Math.max(peak, await gateway.metric('process_resident_memory_bytes'))
       await sleep(250)
     }
-  })()
-  const health = await watchHealth(gateway.url, attack).finally(() => {
+  }
+  const asking = watchHealth(gateway.url, attack).finally(() => {
     isOver = true
   })
-  await watching
+  const [health] = await Promise.all([asking, watchMemory()])
   const mb = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
   console.log(
     `idle ${mb(idleBytes)}, peak ${mb(peak)}; /health ${health.count} times, p50 ${health.p50.toFixed(1)} ms, p99 ${health.p99.toFixed(1)} ms`,

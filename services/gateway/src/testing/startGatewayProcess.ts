@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { memoryFlags } from './memoryFlags'
 import { openTestDatabase } from './openTestDatabase'
 
 /** A gateway in its own process, so an attack from the test doesn't count as its work. */
@@ -28,7 +29,15 @@ export async function startGatewayProcess(env: Readonly<Record<string, string>>)
     const { url, metricsUrl, stop } = await startGateway({ port: 0 })
     console.log(JSON.stringify({ url, metricsUrl }))
     process.once('SIGTERM', async () => { await stop(); process.exit(0) })`
-  const args = ['--conditions=@latchkey/source', '--import', 'tsx', '--input-type=module', '--eval', code]
+  const args = [
+    ...memoryFlags,
+    '--conditions=@latchkey/source',
+    '--import',
+    'tsx',
+    '--input-type=module',
+    '--eval',
+    code,
+  ]
   const child = spawn(process.execPath, args, {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     env: {

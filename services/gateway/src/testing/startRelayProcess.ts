@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { memoryFlags } from './memoryFlags'
 
 const main = fileURLToPath(new URL('../../../relay/src/main.ts', import.meta.url))
 
@@ -17,7 +18,7 @@ export type RelayProcess = {
 
 /** Starts a relay on a database; on the port of an earlier one, if given. */
 export async function startRelayProcess(databaseUrl: string, port = 0): Promise<RelayProcess> {
-  const flags = ['--conditions=@latchkey/source', '--import', 'tsx', main]
+  const flags = [...memoryFlags, '--conditions=@latchkey/source', '--import', 'tsx', main]
   const env = {
     ...process.env,
     DATABASE_URL: databaseUrl,

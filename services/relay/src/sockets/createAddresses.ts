@@ -25,6 +25,8 @@ export type Address = AddressBuckets & {
   readonly attempts: Bucket
   /** Connections of new clients. */
   readonly connects: Bucket
+  /** Connections of clients that have used up their own. */
+  readonly repeats: Bucket
   /** Returns a client by the id it claims. */
   client(id: string): AddressClient
 }
@@ -38,8 +40,14 @@ export type AddressLimits = {
 
 /** Clients to remember for each address; the one that came longest ago is forgotten first. */
 const mostClients = 500
-/** Connections of one client per second. Old versions connect ten times a second without end. */
+/** Connections of one client per second that no other client at its address can take from it. */
 const clientConnects = { perSecond: 1, burst: 20 } as const
+/**
+ * Besides these, for each connection of a new client. After a relay was away, old versions open dozens of sockets, one
+ * for each call that waited. They are done once all of these opened, and stand still for a minute if the last is refused.
+ */
+const repeatsPerConnect = 20
+const repeatsBurstSeconds = 5
 /** An attempt that is refused early costs a hundredth of a connection. */
 const attemptsPerConnect = 100
 
@@ -61,8 +69,11 @@ export function createAddresses(
 ): { of(name: string): Address; stop(): void } {
   const known = new Map<string, Address>()
   const timer = setInterval(() => {
-    for (const [name, { sockets, connects, attempts, requests, bytes }] of known)
-      if (sockets.size === 0 && [connects, attempts, requests, bytes].every((bucket) => bucket.level() === 1))
+    for (const [name, { sockets, connects, repeats, attempts, requests, bytes }] of known)
+      if (
+        sockets.size === 0 &&
+        [connects, repeats, attempts, requests, bytes].every((bucket) => bucket.level() === 1)
+      )
         known.delete(name)
   }, 30_000)
   timer.unref()
@@ -79,6 +90,7 @@ export function createAddresses(
 function createAddress(name: string, limits: AddressLimits, now: () => number): Address {
   const { connectsPerSecond } = limits
   const attemptsPerSecond = connectsPerSecond * attemptsPerConnect
+  const repeatsPerSecond = connectsPerSecond * repeatsPerConnect
   const clients = new Map<string, AddressClient>()
   return {
     name,
@@ -86,6 +98,7 @@ function createAddress(name: string, limits: AddressLimits, now: () => number): 
     sockets: new Set(),
     attempts: createBucket(attemptsPerSecond, attemptsPerSecond * 2, now),
     connects: createBucket(connectsPerSecond, connectsPerSecond * 10, now),
+    repeats: createBucket(repeatsPerSecond, repeatsPerSecond * repeatsBurstSeconds, now),
     ...createAddressBuckets(limits, now),
     client(id) {
       const { perSecond, burst } = clientConnects

@@ -147,7 +147,8 @@ export async function createRelay(relay: RelayParts): Promise<Relay> {
   /** Whether a client whose token is valid may connect now. Rejected attempts cost nothing, so debt ends. */
   const mayConnect = async (address: Address, client: string): Promise<boolean> => {
     const mine = address.client(client)
-    mine.connects.take()
+    const budget = mine.connects.has(1) ? mine.connects : address.repeats
+    budget.take()
     if (mine.isKnown) return true
     // Ids are free, so new ones share the limit of their address; clients that return after a restart don't.
     const isQuiet = address.connects.level() > 0.5
@@ -168,7 +169,8 @@ export async function createRelay(relay: RelayParts): Promise<Relay> {
     if (address.attempts.debtMs() > 0) return tooMany
     address.attempts.take()
     const token = query.get('auth') ?? /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
-    if (address.client(claimedClient(token)).connects.debtMs() > 0) return tooMany
+    const claimed = address.client(claimedClient(token))
+    if (!claimed.connects.has(1) && !address.repeats.has(1)) return tooMany
     const known = readToken(token, (audience) => isAudience(audience, headers.host ?? ''), now())
     if ('refusal' in known) return known
     const { client } = known

@@ -71,7 +71,9 @@ describe('a client that connects too often', () => {
   })
 
   it('is rejected alone, without others behind its address', async () => {
-    await start({ limits: { connectsPerSecond: 5, refusalMs: 50 } })
+    await start({ limits: { connectsPerSecond: 1, refusalMs: 50 } })
+    const other = createIdentity()
+    await connect(other)
     const stubborn = createIdentity()
     const storm = new AbortController()
     const statuses: number[] = []
@@ -80,6 +82,7 @@ describe('a client that connects too often', () => {
     })
     await wait(1_500)
     expect(statuses).toContain(429)
+    for (let n = 0; n < 10; n++) expect(await attempt(other)).toBe(101)
     expect(await persist()).toBeLessThan(2_000)
     storm.abort()
     await Promise.all(work)
@@ -87,6 +90,14 @@ describe('a client that connects too often', () => {
 })
 
 describe('after a restart', () => {
+  it('an old client opens dozens of sockets, and none is refused', async () => {
+    await start({ limits: { connectsPerSecond: 5, refusalMs: 50 } })
+    const old = createIdentity()
+    await connect(old)
+    const ends = await Promise.all(Array.from({ length: 100 }, () => attempt(old)))
+    expect(ends.filter((status) => status !== 101)).toEqual([])
+  })
+
   it('clients return although new ones use up the limit of their address', async () => {
     const store = createMemoryStore()
     await start({ store })

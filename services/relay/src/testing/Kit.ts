@@ -48,6 +48,12 @@ export type Kit = {
   }
 }
 
+/** The options of the wallet SDK and of its core. */
+export type KitOptions = Readonly<Record<string, unknown>> & {
+  readonly metadata: object
+  readonly signConfig?: { readonly disableRequestQueue: boolean }
+}
+
 /** A one-click sign-in request to a wallet. */
 export type PendingSignIn = {
   readonly id: number

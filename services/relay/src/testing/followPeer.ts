@@ -4,6 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 export type PeerCore = {
   readonly relayer: {
     publish(...parts: readonly unknown[]): Promise<unknown>
+    readonly connected: boolean
+    transportOpen(): Promise<void>
     transportClose(): Promise<void>
   }
   readonly heartbeat: { stop(): void }

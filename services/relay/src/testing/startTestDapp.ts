@@ -1,28 +1,14 @@
-import { followPeer, type PeerCore } from './followPeer'
+import type { DappProvider } from './DappProvider'
+import { followPeer } from './followPeer'
+import { loadSignClient, type SignClientVersion } from './loadSignClient'
 import { createPeerMemory, type PeerMemory, peerOptions } from './peerOptions'
 
 /** The tested versions of the dapp SDK with an open licence. */
-export type DappVersion = '2.17.3' | '2.21.8'
-
-type Namespace = { chains: string[]; methods: string[]; events: string[]; rpcMap: Record<string, string> }
-
-/** The used part of the SDK, the same in both versions. */
-type Provider = {
-  on(event: string, listener: (event: never) => void): unknown
-  connect(params: { optionalNamespaces: Record<string, Namespace> }): Promise<{ topic: string } | undefined>
-  request<T>(args: { method: string; params: unknown[] }, chain?: string): Promise<T>
-  disconnect(): Promise<void>
-  session?: { topic: string; expiry: number; namespaces: Record<string, { accounts: string[] }> } | undefined
-  client: {
-    ping(params: { topic: string }): Promise<void>
-    core: PeerCore
-    on(event: string, listener: (event: never) => void): unknown
-  }
-}
+export type DappVersion = '2.17.3' | '2.21.8' | SignClientVersion
 
 /** A site on the real SDK. */
 export type TestDapp = {
-  readonly provider: Provider
+  readonly provider: DappProvider
   readonly memory: PeerMemory
   /** Received events by name, newest last. */
   readonly events: readonly string[]
@@ -74,12 +60,14 @@ export async function startTestDapp(
 async function loadProvider(
   version: DappVersion,
   options: ReturnType<typeof peerOptions>,
-): Promise<Provider> {
+): Promise<DappProvider> {
+  if (version === 'sign-client-2.17.1' || version === 'sign-client-2.19.4')
+    return loadSignClient(version, options)
   const { UniversalProvider } =
     version === '2.17.3'
       ? await import('universal-provider-2.17.3')
       : await import('universal-provider-2.21.8')
   // Types differ between versions, the used part doesn't.
   const provider: unknown = await UniversalProvider.init(options)
-  return provider as Provider
+  return provider as DappProvider
 }

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { relayLimits } from '@latchkey/protocol'
 import { connectRaw, floodRaw, opcodes, rawFrame } from '../connectRaw'
+import { floodBodies } from './floodBodies'
 
 /** Attacks a relay for a while. */
 export type Attack = (url: string, forMs: number) => Promise<void>
@@ -51,6 +52,12 @@ function flood(
   }
 }
 
+/** Sends bodies without end to an address that expects none. */
+function sendBodies(part: string): Attack {
+  const head = () => 'POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n'
+  return (url, forMs) => floodBodies(Number(new URL(url).port), { connections: 60, forMs, head, part })
+}
+
 /** The attacks that once took a relay down, and others like them. */
 export const attacks = {
   'pings without reading': flood(() => ping, 20, { reads: false }),
@@ -61,6 +68,8 @@ export const attacks = {
   subscriptions: flood(subscribe, 5, { reads: true }),
   'subscriptions without reading': flood(subscribe, 20, { reads: false }),
   'messages for nobody': flood(publish, 5, { reads: true }),
+  'bodies without end': sendBodies(`fa00\r\n${' '.repeat(64_000)}\r\n`),
+  'bodies one byte at a time': sendBodies('1\r\n \r\n'.repeat(2_000)),
   async connections(url, forMs) {
     const until = performance.now() + forMs
     const one = async () => {

@@ -1,2 +1,3 @@
 export { attacks } from './attacks'
+export { floodBodies } from './floodBodies'
 export { runAttack } from './runAttack'

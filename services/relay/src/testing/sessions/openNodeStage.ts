@@ -1,7 +1,7 @@
-import { WebSocket } from 'ws'
 import type { WalletVersion } from '../loadKit'
 import { faceOf } from './faceOf'
-import { openSiteEnd, type SiteEndOptions } from './openSiteEnd'
+import { openNodeSocket } from './openNodeSocket'
+import { openSiteEnd } from './openSiteEnd'
 import type { SiteEnd } from './SiteEnd'
 import type { Ends, Stage } from './Stage'
 import { startStageRelay } from './startStageRelay'
@@ -61,7 +61,14 @@ function createSite(relayUrl: string) {
     async open(clockMs: number) {
       const isCurrent = { value: true }
       const tell = (one: Told) => void (isCurrent.value && told.push(one))
-      const current = await openSiteEnd({ relayUrl, storage, name: 'pairing', clockMs, openSocket, tell })
+      const current = await openSiteEnd({
+        relayUrl,
+        storage,
+        name: 'pairing',
+        clockMs,
+        openSocket: openNodeSocket,
+        tell,
+      })
       // A closed page sends no more events.
       end = {
         ...current,
@@ -109,14 +116,4 @@ function createWallets(relayUrl: string) {
       child = start()
     },
   }
-}
-
-const openSocket: SiteEndOptions['openSocket'] = (url, events) => {
-  const socket = new WebSocket(url)
-  socket.on('open', () => events.opened())
-  socket.on('message', (data, isBinary) => events.received(isBinary ? data : String(data)))
-  socket.on('close', (code, reason) => events.closed(code, String(reason)))
-  // A close follows.
-  socket.on('error', () => undefined)
-  return { send: (text) => socket.send(text), close: () => socket.close() }
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { closeUnread } from './closeUnread'
@@ -12,7 +12,7 @@ beforeAll(async () => {
     if (incoming.url === '/read') incoming.resume().on('end', answer)
     else answer()
   })
-  server.on('request', closeUnread)
+  server.prependListener('request', closeUnread)
   await once(server.listen(0, '127.0.0.1'), 'listening')
 })
 afterAll(() => {
@@ -28,16 +28,30 @@ async function send(path: string, text: string) {
   socket.on('data', (part) => {
     answer += part
   })
+  // The server may close it before everything is sent.
+  socket.on('error', () => undefined)
   socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\n${text}`)
-  const isClosed = await Promise.race([closed, wait(1_000, false)])
+  const isClosed = await Promise.race([closed, wait(700, false)])
   socket.destroy()
   return { answer, isClosed }
 }
 
-it('closes the connection of a body that has no length and is not read', async () => {
-  const { answer, isClosed } = await send('/', 'Transfer-Encoding: chunked\r\n\r\n1\r\n \r\n')
-  expect(answer).toContain('429')
+it.each([
+  ['has no length', 'Transfer-Encoding: chunked\r\n\r\n1\r\n \r\n'],
+  ['is large', 'Content-Length: 900000\r\n\r\n1'],
+])('closes the connection of a body that %s and is not read', async (_name, text) => {
+  const { answer, isClosed } = await send('/', text)
+  expect(answer).toMatch(/429[\s\S]*connection: close/i)
   expect(isClosed).toBe(true)
+})
+
+it('does not read the rest of a large body', async () => {
+  const heard = once(server, 'connection') as Promise<[Socket]>
+  const sent = send('/', `Content-Length: 90000000\r\n\r\n${' '.repeat(20_000_000)}`)
+  const [socket] = await heard
+  const { answer } = await sent
+  expect(answer).toContain('429')
+  expect(socket.bytesRead).toBeLessThan(1_000_000)
 })
 
 it.each([

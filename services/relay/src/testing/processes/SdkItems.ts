@@ -1,0 +1,2 @@
+/** What an SDK keeps on the device. */
+export type SdkItems = readonly (readonly [string, unknown])[]
