@@ -38,11 +38,12 @@ describe('runVitest', () => {
     expect(failures.find(({ title }) => title === 'group three')?.message).toContain('expected 1 to be 2')
   })
 
-  it('fails when an error escapes from the tests, though all of them pass', async () => {
+  it('fails and says why when an error escapes from the tests, though all of them pass', async () => {
     const text = `it('one', () => { setTimeout(() => { throw new TypeError('late') }) })\nit('two', () => new Promise((go) => setTimeout(go, 50)))`
     const { passed, failures } = await run({ 'a.test.ts': text })
     expect(passed).toBe(2)
     expect(failures.map(({ title }) => title)).toEqual(['vitest itself'])
+    expect(failures[0]?.message).toContain('TypeError: late')
   })
 
   it('fails when there is nothing to run', async () => {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { escapedErrorsFile } from './EscapedErrors'
 import type { Outcome } from './Outcome'
 import { readVitestReport, type VitestReport } from './readVitestReport'
 
@@ -16,12 +17,14 @@ export type VitestRun = {
   readonly stdio?: 'inherit' | 'ignore'
 }
 
+const escapedErrors = fileURLToPath(new URL('EscapedErrors.ts', import.meta.url))
 const vitest = join(dirname(fileURLToPath(import.meta.resolve('vitest/package.json'))), 'vitest.mjs')
 
 /** Runs Vitest in its own process and counts the results. A crash, a timeout, or a run without any test is a failure. */
 export async function runVitest(run: VitestRun): Promise<Outcome> {
   await mkdir(dirname(run.reportFile), { recursive: true })
   await rm(run.reportFile, { force: true })
+  await rm(escapedIn(run), { force: true })
   const ending = await vitestProcess(run)
   const text = await readFile(run.reportFile, 'utf8').catch(() => null)
   const fail = (message: string) => ({ where: run.name, title: 'vitest itself', message })
@@ -30,23 +33,24 @@ export async function runVitest(run: VitestRun): Promise<Outcome> {
   if (outcome.failures.length > 0) return outcome
   if (outcome.passed === 0) return { passed: 0, failures: [fail('it ran no test')] }
   // Every test passed, but an error escaped or the process was killed.
-  return ending.code === 0
-    ? outcome
-    : { ...outcome, failures: [fail(`${ending.why}, though every test passed (see its output)`)] }
+  if (ending.code === 0) return outcome
+  const escaped = await readFile(escapedIn(run), 'utf8').catch(() => 'see its output')
+  return { ...outcome, failures: [fail(`${ending.why}, though every test passed: ${escaped}`)] }
 }
 
-function vitestProcess({
-  args,
-  root,
-  reportFile,
-  timeoutMs,
-  env,
-  stdio,
-}: VitestRun): Promise<{ code: number; why: string }> {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
+const escapedIn = ({ reportFile }: VitestRun) => `${reportFile}.errors`
+
+function vitestProcess(run: VitestRun): Promise<{ code: number; why: string }> {
+  const { args, root, reportFile, timeoutMs, env, stdio } = run
+  const reporters = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportFile}`,
+    `--reporter=${escapedErrors}`,
+  ]
   const child = spawn(process.execPath, [vitest, 'run', ...args, ...reporters], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, [escapedErrorsFile]: escapedIn(run) },
     stdio: ['ignore', stdio ?? 'inherit', stdio ?? 'inherit'],
   })
   return new Promise((resolve, reject) => {
