@@ -45,7 +45,7 @@ function write(file: string, codes: Record<string, string>, wanted: readonly str
 
 const chain = compile(
   join(projectRoot, 'packages/testing/contracts'),
-  ['SeedToken.sol', 'SeedCollection.sol', 'Names.sol'],
+  ['SeedToken.sol', 'SeedCollection.sol', 'SeedEditions.sol', 'Names.sol'],
   'paris',
 )
 // viem contains the creation code of Multicall3 (MIT), but doesn't export it.
@@ -58,6 +58,7 @@ if (!multicall3) {
 write('packages/testing/src/nodes/contracts.gen.json', { ...chain, Multicall3: multicall3 }, [
   'SeedToken',
   'SeedCollection',
+  'SeedEditions',
   'NameRegistry',
   'NameResolver',
   'ReverseRegistrar',

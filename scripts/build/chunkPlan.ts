@@ -91,6 +91,7 @@ export const chunkPlan: ChunkPlan = {
       after: ['pairing'],
     },
     { name: 'evm', roots: ['evm/calls/*', 'evm/read/watchPending', 'evm/sign/*', 'evm/transaction/*'] },
+    { name: 'evm-transfers', roots: ['evm/transfers/*'], after: ['evm'] },
     { name: 'solana-discovery', roots: ['solana/discover/*'] },
     { name: 'solana', roots: ['solana/wallet/*', 'solana/read/getBalance'], after: ['solana-discovery'] },
     {

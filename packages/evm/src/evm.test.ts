@@ -73,6 +73,7 @@ describe('evm', () => {
       'sendTransaction',
       'signTypedData',
       'switchNetwork',
+      'transfers',
       'writeContract',
     ])
     expect(evm({ pendingTransactionsFilter: { enable: true } }).can).toHaveProperty('watchPending')

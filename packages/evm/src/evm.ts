@@ -31,6 +31,7 @@ export function evm(options: EvmOptions = {}): ChainAdapter {
       sendTransaction: lazy(async () => (await import('./transaction/sendTransaction')).sendTransaction),
       estimateGas: lazy(async () => (await import('./transaction/estimateGas')).estimateGas, nodes),
       writeContract: lazy(async () => (await import('./transaction/writeContract')).writeContract),
+      transfers: lazy(async () => (await import('./transfers/openTransfers')).openTransfers, nodes),
       // A network without a registry has no names, so no code needs to be fetched.
       getName: async (request) => (request.network.contracts?.ensRegistry ? getName(request) : null),
       getCapabilities: lazy(async () => (await import('./calls/getCapabilities')).getCapabilities),

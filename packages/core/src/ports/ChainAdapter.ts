@@ -1,5 +1,6 @@
 import type { AccountType, Namespace, Network, NetworkId } from '@latchkey/protocol'
 import type { Connector } from './Connector'
+import type { Transfers } from './Transfers'
 
 /** One account as the wallet shows it. */
 export type WalletAccount = {
@@ -123,6 +124,8 @@ export type Abilities = {
   ): Promise<string>
   /** Has the wallet send an amount of a token, in its smallest unit. */
   sendToken(request: AccountRequest & { token: string; to: string; value: bigint }): Promise<string>
+  /** [SND-1] Everything around sending, fetched when it is first needed. Missing in families that can't send. */
+  transfers(): Promise<Transfers>
   /** The tokens of an account, without empty balances. */
   getTokens(request: { address: string; network: Network }): Promise<readonly TokenBalance[]>
   /** Has the wallet write and sign the sign-in message itself, if it can. */

@@ -25,3 +25,115 @@ export const sendUnsupportedChain = /* @__PURE__ */ defineError(
   'Unsupported chain',
   { seenBy: 'visitor' },
 )
+
+/** The receiver isn't an address or a name. */
+export const receiverInvalid = /* @__PURE__ */ defineError(
+  'send/receiver-invalid',
+  "This isn't an address or a name",
+  { seenBy: 'visitor' },
+)
+
+/** The address has a wrong checksum. */
+export const receiverMistyped = /* @__PURE__ */ defineError(
+  'send/receiver-mistyped',
+  'The address has a typing mistake. Copy it again.',
+  { seenBy: 'visitor' },
+)
+
+/** The receiver is an address of another family, given by its namespace. */
+export const receiverOtherFamily = /* @__PURE__ */ defineError(
+  'send/receiver-other-family',
+  'This is an address of another kind of network ({family})',
+  { seenBy: 'visitor' },
+)
+
+/** The receiver is an address of another network of the family, given by its CAIP-2 id or its name. */
+export const receiverOtherNetwork = /* @__PURE__ */ defineError(
+  'send/receiver-other-network',
+  'This address is for another network ({network})',
+  { seenBy: 'visitor' },
+)
+
+/** The receiver is the contract of a token: what is sent there is lost. */
+export const receiverIsToken = /* @__PURE__ */ defineError(
+  'send/receiver-is-token',
+  'This is the contract of a token. Anything sent there is lost.',
+  { seenBy: 'visitor' },
+)
+
+/** Nobody has the key of the receiver. */
+export const receiverBurns = /* @__PURE__ */ defineError(
+  'send/receiver-burns',
+  'Nobody owns this address. Anything sent there is lost.',
+  { seenBy: 'visitor' },
+)
+
+/** The receiver looks like a trusted address but is another one. `like` is the trusted one. */
+export const receiverLookAlike = /* @__PURE__ */ defineError(
+  'send/receiver-look-alike',
+  'This address looks like {like} but is another one. Compare them first.',
+  { seenBy: 'visitor' },
+)
+
+/** The name has no address. */
+export const receiverUnnamed = /* @__PURE__ */ defineError(
+  'send/receiver-unnamed',
+  '{name} has no address on this network',
+  { seenBy: 'visitor' },
+)
+
+/** The name stands for another address than the one shown before. */
+export const receiverMoved = /* @__PURE__ */ defineError(
+  'send/receiver-moved',
+  '{name} now has another address. Check it before you send.',
+  { seenBy: 'visitor' },
+)
+
+/** The account has less than it should send. */
+export const sendShortOfFunds = /* @__PURE__ */ defineError(
+  'send/short-of-funds',
+  "The account doesn't have this much",
+  { seenBy: 'visitor' },
+)
+
+/** [SND-4] The account can't pay the network fee. */
+export const sendShortOfGas = /* @__PURE__ */ defineError(
+  'send/short-of-gas',
+  "The account can't pay the network fee",
+  { seenBy: 'visitor' },
+)
+
+/** The chain would not carry out the transfer. */
+export const transferRefused = /* @__PURE__ */ defineError(
+  'send/refused',
+  'This transfer would fail. The token or the receiver does not allow it.',
+  { seenBy: 'visitor' },
+)
+
+/** The contract isn't a token, or its answers can't be read. */
+export const assetUnreadable = /* @__PURE__ */ defineError(
+  'send/asset-unreadable',
+  "Can't read the token {token}",
+  { seenBy: 'visitor' },
+)
+
+/** [ACC-9] Too many transactions are waiting. */
+export const tooManyPending = /* @__PURE__ */ defineError(
+  'send/too-many-pending',
+  'Wait until one of your {count} pending transactions ends',
+  { seenBy: 'visitor' },
+)
+
+/** A payment link that can't be used. */
+export const paymentLinkInvalid = /* @__PURE__ */ defineError(
+  'send/link-invalid',
+  "This payment link can't be used: {reason}",
+  { seenBy: 'visitor' },
+)
+
+/** A file of addresses that can't be read. */
+export const addressBookInvalid = /* @__PURE__ */ defineError(
+  'send/address-book-invalid',
+  'This is not an address book: {reason}',
+  { seenBy: 'visitor' },
+)

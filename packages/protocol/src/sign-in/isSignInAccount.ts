@@ -1,6 +1,6 @@
 import { isAddress } from '../caip/isAddress'
+import { isChecksummed } from '../caip/isChecksummed'
 import { parseNetworkId } from '../caip/parseNetworkId'
-import { isChecksummed } from './isChecksummed'
 import type { SignInData } from './SignInData'
 
 /**

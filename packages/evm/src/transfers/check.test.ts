@@ -1,0 +1,123 @@
+import type { Connector, TransferHandle } from '@latchkey/core'
+import type { Network } from '@latchkey/protocol'
+import { createEvmWallet } from '@latchkey/testing'
+import { type AnvilNode, startAnvil } from '@latchkey/testing/node'
+import { createTestClient, createWalletClient, type Hex, http, parseEther, publicActions } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { foundry } from 'viem/chains'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { evm } from '../evm'
+
+const fresh = () => privateKeyToAccount(generatePrivateKey()).address
+const gwei = 1_000_000_000n
+
+describe('following a sent transaction', () => {
+  let node: AnvilNode
+  beforeAll(async () => {
+    node = await startAnvil({ seed: false })
+    await client().setAutomine(false)
+  })
+  afterAll(() => node.stop())
+
+  const client = () => createTestClient({ mode: 'anvil', transport: http(node.url) }).extend(publicActions)
+
+  /** An account that has sent something which no block contains yet. */
+  async function sendOne() {
+    const key = generatePrivateKey()
+    const account = privateKeyToAccount(key)
+    const { address } = account
+    const to = fresh()
+    await client().setBalance({ address, value: parseEther('1') })
+    const chains = [{ chainId: node.chainId, rpcUrl: node.url }]
+    const { provider } = createEvmWallet({ keys: [key], authorised: true, chains })
+    const connector: Connector = { id: 'org.fox', name: 'Fox', type: 'ANNOUNCED', chain: 'eip155', provider }
+    const network: Network = {
+      id: node.chainId,
+      caipNetworkId: `eip155:${node.chainId}`,
+      chainNamespace: 'eip155',
+      name: 'Local',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: { default: { http: [node.url] } },
+    }
+    const transfers = await (evm().can.transfers ?? expect.unreachable())()
+    const request = { connector, address, network }
+    const asset = { kind: 'native' } as const
+    const quote = await transfers.quote({ ...request, asset, to, amount: 5n, speed: 'normal' })
+    const handle = await transfers.send({ ...request, quote })
+    const check = (changed: TransferHandle = handle) => transfers.check({ network, address, handle: changed })
+    /** The wallet sends another transaction with the same nonce and a higher fee. */
+    const replace = (other: { to: Hex; value?: bigint; data?: Hex }) =>
+      createWalletClient({ account, chain: foundry, transport: http(node.url) }).sendTransaction({
+        ...other,
+        nonce: Number(handle.details['nonce']),
+        gas: 100_000n,
+        maxFeePerGas: 50n * gwei,
+        maxPriorityFeePerGas: 20n * gwei,
+      })
+    return { handle, check, replace, to, address }
+  }
+  const mine = (blocks = 1) => client().mine({ blocks })
+
+  it('is pending until a block contains it', async () => {
+    const { check, handle } = await sendOne()
+    expect(handle.details).toMatchObject({ nonce: '0', value: '5', data: '0x' })
+    expect(await check()).toEqual({ state: 'pending', isSeen: true })
+    await mine()
+    expect(await check()).toEqual({ state: 'mined', fee: expect.any(BigInt) })
+  })
+
+  it('learns the nonce later if the node was silent while sending', async () => {
+    const { check, handle } = await sendOne()
+    const { nonce: _, ...details } = handle.details
+    expect(await check({ ...handle, details })).toEqual({ state: 'pending', isSeen: true, handle })
+    expect(await check({ ...handle, details: { ...details, nonce: 'x' } })).toMatchObject({ handle })
+    await mine()
+  })
+
+  it('reports a failed one', async () => {
+    const { check, to } = await sendOne()
+    // The receiver has become a contract that takes nothing.
+    await client().setCode({ address: to, bytecode: '0x60006000fd' })
+    await mine()
+    expect(await check()).toEqual({ state: 'failed', fee: expect.any(BigInt) })
+  })
+
+  it('recognises a speed-up by the nonce', async () => {
+    const { check, replace, to } = await sendOne()
+    const by = await replace({ to, value: 5n })
+    await mine(4)
+    expect(await check()).toEqual({ state: 'replaced', how: 'speed-up', by, succeeded: true })
+  })
+
+  it('recognises a cancellation by the nonce', async () => {
+    const { check, replace, address } = await sendOne()
+    const by = await replace({ to: address })
+    await mine(2)
+    expect(await check()).toEqual({ state: 'replaced', how: 'cancel', by, succeeded: true })
+  })
+
+  it('recognises anything else in its place, and whether that failed', async () => {
+    const { check, replace } = await sendOne()
+    const trap = fresh()
+    await client().setCode({ address: trap, bytecode: '0x60006000fd' })
+    const by = await replace({ to: trap, value: 7n })
+    await mine(40)
+    expect(await check()).toEqual({ state: 'replaced', how: 'other', by, succeeded: false })
+  })
+
+  it('finds the replacement without the block of sending', async () => {
+    const { check, handle, replace, to } = await sendOne()
+    const by = await replace({ to, value: 5n })
+    await mine(3)
+    const { block: _, ...details } = handle.details
+    expect(await check({ ...handle, details })).toMatchObject({ state: 'replaced', by })
+  })
+
+  it('is no longer seen once the node has dropped it', async () => {
+    const { check, handle } = await sendOne()
+    await client().dropTransaction({ hash: handle.id as Hex })
+    expect(await check()).toEqual({ state: 'pending', isSeen: false })
+    await mine()
+    expect(await check()).toEqual({ state: 'pending', isSeen: false })
+  })
+})

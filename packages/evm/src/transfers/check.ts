@@ -1,0 +1,48 @@
+import type { CheckRequest, TransferHandle, TransferStatus } from '@latchkey/core'
+import { isRecord } from '@latchkey/protocol'
+import { askNode } from '../read/askNode'
+import type { NodeAccess } from '../read/NodeAccess'
+import { parseQuantity } from '../read/parseQuantity'
+import { findReplacement } from './findReplacement'
+import { readReceipt } from './readReceipt'
+
+/** A number that was stored as text; undefined if it isn't one. */
+function storedNumber(text: string | undefined): bigint | undefined {
+  return text !== undefined && /^\d{1,20}$/.test(text) ? BigInt(text) : undefined
+}
+
+/** Looks once where a transaction is: mined, failed, replaced by another one with its nonce, or still on its way. @throws requestTimeout, httpStatus, networkFailure, malformedAnswer */
+export async function check(access: NodeAccess, request: CheckRequest): Promise<TransferStatus> {
+  const { network, address, handle } = request
+  const ask = (method: string, params: readonly unknown[]) => askNode(access, network, { method, params })
+  const receipt = await readReceipt(access, network, handle.id)
+  if (receipt) return ended(receipt)
+  const found = await ask('eth_getTransactionByHash', [handle.id])
+  const isSeen = isRecord(found)
+  const known = storedNumber(handle.details.nonce)
+  const nonce = known ?? (isSeen ? parseQuantity(found.nonce, 'nonce') : undefined)
+  const learnt: TransferHandle | undefined =
+    known === undefined && nonce !== undefined
+      ? { ...handle, details: { ...handle.details, nonce: `${nonce}` } }
+      : undefined
+  const pending: TransferStatus = { state: 'pending', isSeen, ...(learnt ? { handle: learnt } : {}) }
+  if (nonce === undefined) return pending
+  const used = parseQuantity(await ask('eth_getTransactionCount', [address, 'latest']), 'nonce')
+  if (used <= nonce) return pending
+  // The nonce is used up: by this transaction a moment ago, or by another one.
+  const late = await readReceipt(access, network, handle.id)
+  if (late) return ended(late)
+  return (
+    (await findReplacement(access, {
+      network,
+      address,
+      handle,
+      nonce,
+      from: storedNumber(handle.details.block),
+    })) ?? pending
+  )
+}
+
+function ended({ succeeded, fee }: { readonly succeeded: boolean; readonly fee: bigint }): TransferStatus {
+  return { state: succeeded ? 'mined' : 'failed', fee }
+}
