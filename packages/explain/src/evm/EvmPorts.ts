@@ -19,9 +19,12 @@ export type EvmPorts = {
   readonly watch?: readonly string[]
   /** A name of an address that the visitor can trust. */
   readonly nameOf?: (address: string, sources?: readonly string[]) => string | undefined
-  /** The descriptor of a contract by CAIP-10, for its calls or for messages to it. */
+  /**
+   * The descriptors of a contract by CAIP-10, for its calls or for messages to it. There may be several: of a token, one
+   * for permits and one for transfers by signature. The first that fits the request is used.
+   */
   readonly describe?:
-    | ((caip10: string, kind: 'calldata' | 'eip712') => Promise<DescriptorFile | undefined>)
+    | ((caip10: string, kind: 'calldata' | 'eip712') => Promise<readonly DescriptorFile[] | undefined>)
     | undefined
   /** Networks whose node can't simulate, with when that was seen. Keep it to ask each node only once an hour. */
   readonly unable?: Map<number, number>

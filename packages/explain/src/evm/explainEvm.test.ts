@@ -36,8 +36,8 @@ const ports: EvmPorts = {
   account,
   tokenOf: (address) => (address.toLowerCase() === token ? { symbol: 'USD', decimals: 6 } : undefined),
   describe: async (caip10) => {
-    if (caip10 === `eip155:1:${token}`) return { descriptor: erc20, hash: '0x1234' }
-    return caip10 === `eip155:1:${safe}` ? { descriptor: wallet } : undefined
+    if (caip10 === `eip155:1:${token}`) return [{ descriptor: erc20, hash: '0x1234' }]
+    return caip10 === `eip155:1:${safe}` ? [{ descriptor: wallet }] : undefined
   },
 }
 const ask = (transaction: object, more: Partial<EvmPorts> = {}) =>
@@ -70,6 +70,39 @@ describe('explainEvm', () => {
     expect(described?.[0]?.fields[0]?.value).toMatchObject({ intent: 'Send tokens', owner: 'Dollar Inc.' })
     expect(lines).toEqual([{ kind: 'unknown', to: safe, selector: data.slice(0, 10) }])
     expect(warnings).toEqual([])
+  })
+
+  it('uses the one of several descriptors that fits, and names its hash', async () => {
+    const permit = JSON.parse(
+      readFileSync(join(import.meta.dirname, '../../descriptors/erc2612.json'), 'utf8'),
+    )
+    const other = { ...permit, display: { formats: { 'Vote(uint256 id)': { intent: 'Vote', fields: [] } } } }
+    const files = [
+      { descriptor: { ...permit, display: { formats: null } }, hash: '0x01' },
+      { descriptor: other, hash: '0x02' },
+      { descriptor: { ...permit, metadata: { owner: 'Dollar Inc.' } }, hash: '0x03' },
+    ]
+    const member = (type: string, name: string) => ({ name, type })
+    const data = {
+      types: {
+        Permit: [
+          member('address', 'owner'),
+          member('address', 'spender'),
+          member('uint256', 'value'),
+          member('uint256', 'nonce'),
+          member('uint256', 'deadline'),
+        ],
+      },
+      primaryType: 'Permit',
+      domain: { chainId: 1, verifyingContract: token },
+      message: { owner: account, spender: safe, value: 5, nonce: 0, deadline: 1 },
+    }
+    const { described, seen } = await explainEvm(
+      { method: 'eth_signTypedData_v4', params: [account, data] },
+      { ...ports, describe: async (_, kind) => (kind === 'eip712' ? files : undefined) },
+    )
+    expect(described).toMatchObject([{ intent: 'Allow spending' }])
+    expect(seen.descriptor).toEqual({ owner: 'Dollar Inc.', hash: '0x03' })
   })
 
   it.each([
@@ -110,7 +143,7 @@ describe('explainEvm', () => {
       },
     ],
   ])('explains without a descriptor that %s', async (_, file) => {
-    const describe = async () => JSON.parse(JSON.stringify(file))
+    const describe = async () => JSON.parse(JSON.stringify([file]))
     const { lines, described } = await ask({ to: token, data: transfer }, { describe })
     expect(lines).toHaveLength(1)
     expect(described).toBeUndefined()

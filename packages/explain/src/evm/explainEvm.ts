@@ -12,8 +12,8 @@ import { readLines } from './readings/readLines'
 import { type Read, read } from './simulation/reads'
 import { warningsFor } from './warningsFor'
 
-/** What descriptors say, the hash of the first one, and how many the request would need. */
-type Descriptions = DescribedRequest & { readonly hash?: string | undefined; readonly count: number }
+/** What descriptors say, and how many the request would need. */
+type Descriptions = DescribedRequest & { readonly count: number }
 
 /**
  * Explains what a wallet is asked to sign. Never rejects: what can't be found out is left out, and said so. Without a
@@ -42,7 +42,7 @@ export async function explainEvm(given: WalletRequest, own: EvmPorts): Promise<E
   const { facts, will, simulated } = found
   const factsOf = (address: string) => ports.tokenOf?.(address) ?? tokenFacts(facts, address)
   const lines = nameTokens(found.lines, facts, factsOf)
-  const { render, hash, count } = await descriptions
+  const { render, count } = await descriptions
   const texts = render(factsOf)
   const decoded = lines.every((line) => line.kind !== 'unknown')
   const isSeen = decoded || (count > 0 && texts.length === count) || (request.kind === 'calls' && simulated)
@@ -59,9 +59,9 @@ export async function explainEvm(given: WalletRequest, own: EvmPorts): Promise<E
     warnings,
     will,
     reason: found.reason && showText(found.reason, 200),
-    seen: { decoded, descriptor: texts[0] && { owner: texts[0].owner, hash }, simulated },
+    seen: { decoded, descriptor: texts[0] && { owner: texts[0].text.owner, hash: texts[0].hash }, simulated },
     fee: found.fee,
-    described: texts.length > 0 ? texts : undefined,
+    described: texts.length > 0 ? texts.map(({ text }) => text) : undefined,
   }
 }
 
@@ -90,10 +90,9 @@ async function describe(ports: EvmPorts, request: EvmRequest): Promise<Descripti
   const nothing: Descriptions = { tokens: [], render: () => [], count: targets.length }
   try {
     const files = await loadDescriptors(ports, request.kind === 'calls' ? 'calldata' : 'eip712', targets)
-    const file = [...files.values()].find((one) => one !== undefined)
-    if (!file) return nothing
+    if ([...files.values()].every(({ length }) => length === 0)) return nothing
     const { describeRequest } = await import('./descriptor/describeRequest')
-    return { ...nothing, ...(await describeRequest(ports, request, files)), hash: file.hash }
+    return { ...nothing, ...(await describeRequest(ports, request, files)) }
   } catch {
     // The descriptor isn't one, or the formatter's code can't be reached. The lines don't need them.
     return nothing

@@ -2,8 +2,11 @@ import { isEvmAddress } from '@latchkey/protocol'
 import type { DescriptorFile, EvmPorts } from './EvmPorts'
 import type { EvmRequest } from './EvmRequest'
 
-/** Descriptors by the address of their contract, in lower case; undefined for a contract without one. */
-export type Descriptors = Map<string, DescriptorFile | undefined>
+/** Descriptors by the address of their contract, in lower case; empty for a contract without one. */
+export type Descriptors = Map<string, readonly DescriptorFile[]>
+
+/** More than any contract has; each one costs time. */
+const mostFiles = 32
 
 /** Loads descriptors of contracts, for their calls or for messages to them. */
 export async function loadDescriptors(
@@ -13,10 +16,11 @@ export async function loadDescriptors(
 ): Promise<Descriptors> {
   const load = async (address: string) => {
     try {
-      return await describe?.(`eip155:${chainId}:${address}`, kind)
+      const files = await describe?.(`eip155:${chainId}:${address}`, kind)
+      return Array.isArray(files) ? files.slice(0, mostFiles) : []
     } catch {
       // Without a descriptor the readings and the simulation still tell what happens.
-      return undefined
+      return []
     }
   }
   const wanted = [...new Set(addresses.map((one) => one.toLowerCase()))]

@@ -350,7 +350,7 @@ export async function fuzzRequests(count: number): Promise<void> {
           if (method === 'eth_simulateV1' && asked % 2) throw { code: -32601, message: 'missing\u202e' }
           return said[asked % said.length]
         },
-        describe: async () => ({ descriptor: file }),
+        describe: async () => [{ descriptor: file }],
         tokenOf: (one) => (one === contract ? { symbol: 'TOK', decimals: 6 } : undefined),
       }
       return explainEvm(given, ports)

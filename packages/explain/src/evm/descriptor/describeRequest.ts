@@ -3,15 +3,19 @@ import type { TokenFacts } from '../../TokenFacts'
 import type { EvmPorts } from '../EvmPorts'
 import type { EvmRequest } from '../EvmRequest'
 import { type Descriptors, loadDescriptors } from '../loadDescriptors'
+import type { Descriptor } from './Descriptor'
 import { formatCall } from './formatCall'
 import { formatTypedData } from './formatTypedData'
 import type { Lookups } from './Lookups'
+
+/** What a descriptor says, and the hash of its file. */
+export type DescribedText = { readonly text: Described; readonly hash?: string | undefined }
 
 /** A request with its descriptors, ready to be written out. */
 export type DescribedRequest = {
   /** Tokens whose symbol and decimals the descriptors want to show. */
   readonly tokens: readonly string[]
-  readonly render: (tokenOf: (address: string) => TokenFacts | undefined) => readonly Described[]
+  readonly render: (tokenOf: (address: string) => TokenFacts | undefined) => readonly DescribedText[]
 }
 
 /** Calls inside calls inside calls: nobody reads deeper. */
@@ -40,7 +44,7 @@ export async function describeRequest(
       descriptorOf: ifHere((address: string) => {
         const key = address.toLowerCase()
         if (!inner.has(key)) missing.add(key)
-        return inner.get(key)?.descriptor
+        return inner.get(key)?.[0]?.descriptor
       }),
     }
     return renderAll(request, loaded, { chainId, from, lookups })
@@ -53,8 +57,8 @@ export async function describeRequest(
     missing = new Set()
     render(note)
     if (missing.size === 0) break
-    for (const [address, file] of await loadDescriptors(ports, 'calldata', [...missing]))
-      inner.set(address, file)
+    for (const [address, files] of await loadDescriptors(ports, 'calldata', [...missing]))
+      inner.set(address, files)
   }
   return { tokens: [...tokens], render }
 }
@@ -63,15 +67,23 @@ function renderAll(
   request: EvmRequest,
   loaded: Descriptors,
   { chainId, from, lookups }: { readonly chainId: number; readonly from: string; readonly lookups: Lookups },
-): readonly Described[] {
-  if (request.kind === 'typed-data') {
-    const file = loaded.get(`${request.data.domain.verifyingContract}`.toLowerCase())
-    const shown = file && formatTypedData(file.descriptor, request.data, { from, lookups })
-    return shown ? [shown] : []
+): readonly DescribedText[] {
+  const first = (address: string, format: (descriptor: Descriptor) => Described | undefined) => {
+    for (const file of loaded.get(address.toLowerCase()) ?? []) {
+      try {
+        const text = format(file.descriptor)
+        if (text) return [{ text, hash: file.hash }]
+      } catch {
+        // It isn't a descriptor. The next one may be.
+      }
+    }
+    return []
   }
-  return request.calls.flatMap(({ to = '', data, value }) => {
-    const file = loaded.get(to.toLowerCase())
-    const shown = file && formatCall(file.descriptor, { chainId, to, data, value, from }, lookups)
-    return shown ?? []
-  })
+  if (request.kind === 'typed-data')
+    return first(`${request.data.domain.verifyingContract}`, (descriptor) =>
+      formatTypedData(descriptor, request.data, { from, lookups }),
+    )
+  return request.calls.flatMap(({ to = '', data, value }) =>
+    first(to, (descriptor) => formatCall(descriptor, { chainId, to, data, value, from }, lookups)),
+  )
 }
