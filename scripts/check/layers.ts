@@ -89,6 +89,7 @@ export const layers: Layers = {
         'rpc',
         'activity',
         'account',
+        'explain',
         'sign-in',
         'pairing',
       ],

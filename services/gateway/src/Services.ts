@@ -3,6 +3,8 @@ import type { AccountServices } from './account/createAccountServices'
 import type { Config } from './config/readConfig'
 import type { Database } from './database/Database'
 import type { Directory } from './directory/createDirectory'
+import type { Descriptors } from './explain/descriptors/createDescriptors'
+import type { Labels } from './explain/labels/createLabels'
 import type { BodyBudget } from './http/createBodyBudget'
 import type { Gate } from './http/createGate'
 import type { SlabPool } from './http/createSlabPool'
@@ -18,6 +20,8 @@ export type Services = AccountServices & {
   readonly database: Database
   readonly projects: Projects
   readonly directory: Directory
+  readonly descriptors: Descriptors
+  readonly labels: Labels
   readonly limiter: Limiter
   readonly log: Logger
   readonly metrics: Metrics

@@ -5,6 +5,7 @@ import { serveActivity } from './activity/serveActivity'
 import { serveBitcoin } from './bitcoin/serveBitcoin'
 import { serveDirectory } from './directory/serveDirectory'
 import { serveEvents } from './events/serveEvents'
+import { serveExplain } from './explain/serveExplain'
 import { preflight } from './http/preflight'
 import { serveMonitoring } from './monitoring/serveMonitoring'
 import { serveNetwork } from './network/serveNetwork'
@@ -32,6 +33,7 @@ export function createApp(services: Services): Hono {
   serveRpc(app, services)
   serveBitcoin(app, services)
   serveAccount(app, services)
+  serveExplain(app, services)
   serveSignIn(app, services)
   serveSmartSessions(app, services)
   serveRelay(app, services)

@@ -7,6 +7,10 @@ import type { Config } from './config/readConfig'
 import { openDatabase } from './database/openDatabase'
 import { createDirectory } from './directory/createDirectory'
 import { startDeletingEvents } from './events/startDeletingEvents'
+import { createDescriptors } from './explain/descriptors/createDescriptors'
+import { createLabels } from './explain/labels/createLabels'
+import { createRiskSources } from './explain/risks/createRiskSources'
+import { startRefreshingRisks } from './explain/risks/startRefreshingRisks'
 import { createBodyBudget } from './http/createBodyBudget'
 import { createGate } from './http/createGate'
 import { createSlabPool } from './http/createSlabPool'
@@ -65,6 +69,13 @@ export async function openServices(
   })
   const sweeping = startSweepingSignIns({ database, log, now: cautious })
   const sweepingSmartSessions = startSweepingSmartSessions({ database, log, now: cautious })
+  const refreshingRisks = startRefreshingRisks({
+    database,
+    log,
+    sources: createRiskSources(config.GATEWAY_RISK_SOURCES),
+    now,
+  })
+  const account = createAccountServices(config, nodes, now, createSeenCollections(database))
   const answers = createBodyBudget({
     most: config.GATEWAY_ANSWERS_LIMIT,
     mostPerAddress: config.GATEWAY_ANSWERS_PER_ADDRESS,
@@ -74,6 +85,8 @@ export async function openServices(
     database,
     projects: createProjects(database, elapsed, config.GATEWAY_MODE === 'development'),
     directory,
+    descriptors: createDescriptors(database, now),
+    labels: createLabels({ database, chains: nodes.chains, identities: account.identities }),
     limiter,
     log,
     metrics,
@@ -86,7 +99,7 @@ export async function openServices(
       most: config.GATEWAY_BODIES_LIMIT,
       mostPerAddress: config.GATEWAY_BODIES_PER_ADDRESS,
     }),
-    ...createAccountServices(config, nodes, now, createSeenCollections(database)),
+    ...account,
     now,
   }
   const stop = async () => {
@@ -94,6 +107,7 @@ export async function openServices(
     await deleting.stop()
     await sweeping.stop()
     await sweepingSmartSessions.stop()
+    await refreshingRisks.stop()
     await directory.stop()
     await limiter.stop()
     await nodes.stop()

@@ -11,6 +11,10 @@ import { getAnalyticsConfig } from '../directory/getAnalyticsConfig'
 import { getWallets } from '../directory/getWallets'
 import { getAssetImage, getCurrencyImage, getTokenImage, getWalletImage } from '../directory/images'
 import { postEvent } from '../events/postEvent'
+import { getDescriptors } from '../explain/getDescriptors'
+import { getLabels } from '../explain/getLabels'
+import { getRisks } from '../explain/getRisks'
+import { getNameAddress } from '../name/getNameAddress'
 import { getSupportedChains } from '../network/getSupportedChains'
 import { postRpc } from '../rpc/postRpc'
 import { getMe } from '../sign-in/http/getMe'
@@ -51,6 +55,10 @@ export const contracts: readonly Call[] = [
   getCoins,
   getFeeEstimates,
   postTransaction,
+  getNameAddress,
+  getDescriptors,
+  getLabels,
+  getRisks,
   postEvent,
   getNonce,
   postAuthenticate,

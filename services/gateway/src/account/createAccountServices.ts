@@ -8,6 +8,7 @@ import { createPolkadotBalances } from './createPolkadotBalances'
 import { createSolanaBalances } from './createSolanaBalances'
 import { createAvatarReader } from './identity/createAvatarReader'
 import { createIdentities, type Identities } from './identity/createIdentities'
+import { createNameResolver, type NameResolver } from './identity/createNameResolver'
 import { createMetadataReader } from './nfts/createMetadataReader'
 import { createNftReader, type NftReader } from './nfts/createNftReader'
 import type { SeenCollections } from './nfts/SeenCollections'
@@ -24,6 +25,7 @@ export type AccountServices = {
   readonly prices: Prices
   readonly readNfts: NftReader
   readonly identities: Identities
+  readonly resolveName: NameResolver
 }
 
 /** Creates the configured sources of account data; for prices, feeds come first and the table last. */
@@ -47,6 +49,7 @@ export function createAccountServices(
     ]),
     readNfts: createNftReader({ read: readContracts, readMetadata, seenCollections, now }),
     identities: createIdentities({ nodes, readAvatar, now }),
+    resolveName: createNameResolver({ nodes, now }),
     prices: createPrices({
       sources: [
         createFeedPrices(readContracts, now),

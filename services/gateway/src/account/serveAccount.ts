@@ -1,6 +1,7 @@
 import {
   getBalance as balance,
   getIdentity as identity,
+  getNameAddress as nameAddress,
   getNfts as nfts,
   getPrice as price,
 } from '@latchkey/protocol'
@@ -9,6 +10,7 @@ import { handle } from '../http/handle'
 import type { Services } from '../Services'
 import { getBalance } from './getBalance'
 import { getIdentity } from './getIdentity'
+import { getNameAddress } from './getNameAddress'
 import { getNfts } from './getNfts'
 import { getPrice } from './getPrice'
 
@@ -20,5 +22,6 @@ export function serveAccount(app: Hono, services: Services): void {
   // Clients use both paths.
   const alias = { ...identity, path: '/v1/account/{address}/identity' } as const
   handle<typeof alias>(app, services, alias, getIdentity(services))
+  handle(app, services, nameAddress, getNameAddress(services))
   handle(app, services, price, getPrice(services))
 }

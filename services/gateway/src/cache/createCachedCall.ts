@@ -10,15 +10,22 @@ export type CachedCall<Value> = {
 }
 
 /** How long values are cached, and how many. */
-export type CachedCallLimits = {
+export type CachedCallLimits<Value> = {
   readonly now: () => number
+  /** The sum of `sizeOf`, or the number of values without it. */
   readonly most: number
+  readonly sizeOf?: (value: Value) => number
   readonly lifetimeMs: number
 }
 
 /** Shares one call among concurrent callers and caches its value; failures aren't cached. */
-export function createCachedCall<Value>({ now, most, lifetimeMs }: CachedCallLimits): CachedCall<Value> {
-  const kept = createCache<{ readonly value: Value }>({ now, most })
+export function createCachedCall<Value>(limits: CachedCallLimits<Value>): CachedCall<Value> {
+  const { now, most, sizeOf, lifetimeMs } = limits
+  const kept = createCache<{ readonly value: Value }>({
+    now,
+    most,
+    ...(sizeOf ? { sizeOf: ({ value }: { readonly value: Value }) => sizeOf(value) } : {}),
+  })
   const making = new Map<string, Promise<Value>>()
   const call = (key: string, make: () => Promise<Value>, ownLifetimeMs = lifetimeMs): Promise<Value> => {
     const known = kept.get(key)

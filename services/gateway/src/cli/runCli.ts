@@ -1,7 +1,9 @@
 import { isLatchkeyError } from '@latchkey/protocol'
 import { configCommand } from './configCommand'
+import { descriptorsCommand } from './descriptorsCommand'
 import { directoryCommand } from './directoryCommand'
 import { invalidCommand } from './errors'
+import { labelsCommand } from './labelsCommand'
 import { projectCommand } from './projectCommand'
 import { signInCommand } from './signInCommand'
 import { startCommand } from './startCommand'
@@ -29,6 +31,8 @@ const commands: Readonly<Record<string, (args: string[], terminal: Terminal) => 
   config: configCommand,
   project: projectCommand,
   directory: directoryCommand,
+  descriptors: descriptorsCommand,
+  labels: labelsCommand,
   'sign-in': signInCommand,
 }
 

@@ -17,6 +17,13 @@ export const usage = `Usage: gateway [command]
                                  accepts {"count", "data": [...]}, [...] or {"<id>": {...}}, all or nothing
   directory reset                remove imported wallets, keep the built-in ones
 
+  descriptors import <folder or archive>
+                                 replace all ERC-7730 descriptors by those of a registry: its folder,
+                                 or a .tar.gz of it; prints which files are refused and why
+
+  labels import <file>           replace your own names for addresses: {"<address>": "<name>"}, all or nothing
+  labels reset                   remove them
+
   sign-in list [--json]          list who is signed in
       [--project <id>] [--address <address>]
   sign-in revoke                 end sessions: one, those of a project or an address, or all

@@ -18,6 +18,7 @@ import {
   rawTransform,
   record,
   regex,
+  strictObject,
   string,
   toNumber,
   transform,
@@ -62,6 +63,16 @@ const isPlainUrl = (value: string) => {
     parsed !== undefined && [parsed.username, parsed.password, parsed.search, parsed.hash].join('') === ''
   )
 }
+const hasUser = (value: string) => {
+  const parsed = URL.canParse(value) ? new URL(value) : undefined
+  return parsed !== undefined && `${parsed.username}${parsed.password}` !== ''
+}
+/** Visitors see it. */
+const sourceName = pipe(
+  text,
+  maxLength(50),
+  regex(/^[\w .-]+$/, 'has other letters than a-z, 0-9, space, . _ -'),
+)
 const hasNoDouble = (chains: readonly { readonly id: string }[]) =>
   new Set(chains.map(({ id }) => id)).size === chains.length
 /** Structured values are JSON text in the environment, plain values in a file. */
@@ -113,6 +124,34 @@ export const settings = object({
    * connector's id.
    */
   GATEWAY_PICTURE_IDS: optional(json(record(pictureId, pictureId)), {}),
+  /** Lists of addresses to warn of: `{"name", "file"}` or `{"name", "url"}`, read once a day. */
+  GATEWAY_RISK_SOURCES: optional(
+    json(
+      pipe(
+        array(
+          union([
+            strictObject({ name: sourceName, file: pipe(text, maxLength(1_000)) }),
+            strictObject({
+              name: sourceName,
+              url: pipe(
+                text,
+                maxLength(1_000),
+                url(noUrl),
+                regex(/^https?:/i, 'not an http or https URL'),
+                check((value) => !hasUser(value), 'contains a user or a password'),
+              ),
+            }),
+          ]),
+        ),
+        maxLength(10),
+        check(
+          (sources) => new Set(sources.map(({ name }) => name)).size === sources.length,
+          'two have the same name',
+        ),
+      ),
+    ),
+    [],
+  ),
   /** Whether to store events of sites. */
   GATEWAY_ANALYTICS: optional(flag, false),
   /** Whether to store addresses in events as they are; hashed by default. */

@@ -8,6 +8,9 @@ import { signIn } from './migrations/0005-sign-in'
 import { smartSessions } from './migrations/0006-smart-sessions'
 import { signInTokens } from './migrations/0007-sign-in-tokens'
 import { limits } from './migrations/0009-limits'
+import { descriptors } from './migrations/0010-descriptors'
+import { labels } from './migrations/0011-labels'
+import { risks } from './migrations/0012-risks'
 
 /** All changes to the tables, in order. A released migration never changes; add another one instead. */
 const migrations: Readonly<Record<string, string>> = {
@@ -19,6 +22,9 @@ const migrations: Readonly<Record<string, string>> = {
   '0006-smart-sessions': smartSessions,
   '0007-sign-in-tokens': signInTokens,
   '0009-limits': limits,
+  '0010-descriptors': descriptors,
+  '0011-labels': labels,
+  '0012-risks': risks,
   ...relayMigrations,
 }
 

@@ -1,7 +1,7 @@
 import type { getWallets } from '@latchkey/protocol'
 import type { InferOutput } from 'valibot'
+import type { CachedReply } from '../http/sendCachedReply'
 import type { Listing } from './Listing'
-import type { CachedReply } from './sendCachedReply'
 
 /** A query for wallets. */
 export type WalletQuery = InferOutput<NonNullable<typeof getWallets.query>>

@@ -1,10 +1,10 @@
 import { createCache } from '../cache/createCache'
+import { type CachedReply, toCachedReply } from '../http/sendCachedReply'
 import { indexListings } from './indexListings'
 import type { Listing } from './Listing'
 import { normaliseQuery } from './normaliseQuery'
 import type { Snapshot, WalletQuery } from './Snapshot'
 import { selectWallets } from './selectWallets'
-import { type CachedReply, toCachedReply } from './sendCachedReply'
 
 /** Bytes of cached answers. */
 const mostKept = 16_000_000

@@ -28,6 +28,7 @@ export const refusals = {
   unsupportedChain: refusal(400, 'chainId', 'gateway/unsupported-chain', 'Unsupported chain: {chainId}'),
   unsupportedCurrency: refusal(400, 'currency', 'gateway/currency', 'Unsupported currency: {currency}'),
   malformedAddress: refusal(400, 'address', 'gateway/address', 'Malformed address: {address}'),
+  malformedName: refusal(400, 'name', 'gateway/name', 'Malformed name: {name}'),
   unsupportedNamespace: refusal(400, 'address', 'gateway/namespace', 'Unsupported namespace: {namespace}'),
   unsupportedProvider: refusal(400, 'provider', 'gateway/provider', 'Unsupported provider: {provider}'),
   invalidParameter: refusal(400, '', 'gateway/parameter', 'Invalid parameter {name}: {reason}'),

@@ -1,9 +1,10 @@
+import { explainDescriptions } from './explainDescriptions'
 import { signInDescriptions } from './signInDescriptions'
 import { smartSessionDescriptions } from './smartSessionDescriptions'
 
 /** What a contract can't say about itself. */
 export type Description = {
-  readonly group: 'Directory' | 'Accounts' | 'Networks' | 'Events' | 'Sign-in' | 'Status'
+  readonly group: 'Directory' | 'Accounts' | 'Networks' | 'Explanations' | 'Events' | 'Sign-in' | 'Status'
   readonly summary: string
   /** Whether it works without a project. */
   readonly isOpen?: boolean
@@ -139,6 +140,22 @@ export const callDescriptions: Readonly<Record<string, Description>> = {
     example: {
       params: { address },
       answer: { name: 'sample.eth', avatar: null, resolvedAt: '2026-01-01T00:00:00.000Z' },
+    },
+  },
+  getNameAddress: {
+    group: 'Accounts',
+    summary: 'Returns the address that a name has on a network',
+    parameters: { name: 'A name, such as sample.eth', chainId: 'CAIP-2 id of the network' },
+    example: {
+      params: { name: 'sample.eth' },
+      query: { chainId: 'eip155:1' },
+      answer: {
+        name: 'sample.eth',
+        chainId: 'eip155:1',
+        address,
+        isForChain: true,
+        resolvedAt: '2026-01-01T00:00:00.000Z',
+      },
     },
   },
   getBalance: {
@@ -319,6 +336,7 @@ export const callDescriptions: Readonly<Record<string, Description>> = {
       answer: 'a'.repeat(64),
     },
   },
+  ...explainDescriptions,
   postEvent: {
     group: 'Events',
     summary: 'Stores an event from the modal of a site with analytics',

@@ -1,7 +1,7 @@
 import type { getWalletImage } from '@latchkey/protocol'
 import type { Handler } from '../../http/Route'
 import { refusals } from '../../http/refusals'
-import { type CachedReply, sendCachedReply } from '../sendCachedReply'
+import { type CachedReply, sendCachedReply } from '../../http/sendCachedReply'
 
 /** Finds a picture by the caller's id. */
 export type FindImage = (id: string, size: number | undefined) => Promise<CachedReply | undefined>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import { Reply } from '../http/Reply'
+import { Reply } from './Reply'
 
 /** Prepares a text to send many times: encoded once, with its entity tag. */
 export function toCachedReply(text: string, headers: Readonly<Record<string, string>>): CachedReply {
