@@ -52,6 +52,21 @@ describe('readDescriptors', () => {
     )
   })
 
+  it('leaves out interfaces, which formatters don’t use', () => {
+    const { contract } = sampleCalldata().context
+    const { taken } = read({
+      'calldata-a.json': sampleCalldata({ context: { $id: 'A', contract: { ...contract, abi: ['x'] } } }),
+      'eip712-b.json': {
+        ...sampleTypedData('A()'),
+        context: { eip712: { ...sampleTypedData('A()').context.eip712, schemas: [] } },
+      },
+    })
+    expect(taken.map(({ text }) => JSON.parse(text).context)).toEqual([
+      { $id: 'A', contract },
+      sampleTypedData('A()').context,
+    ])
+  })
+
   it('counts files without a contract apart, and looks at no other files', () => {
     const { taken, refused, templates } = read({
       'ercs/calldata-erc20.json': sampleCalldata({ context: { contract: {} } }),

@@ -63,7 +63,7 @@ function readOne(
     }
     const { context, metadata } = parsed.output
     if (context.contract && context.eip712) return 'describes both calls and messages'
-    const text = JSON.stringify(merged)
+    const text = JSON.stringify(withoutUnused(merged))
     if (text.length > mostText) return `more than ${mostText} letters with its includes`
     const deployments = context.contract?.deployments ?? context.eip712?.deployments ?? []
     return {
@@ -108,6 +108,22 @@ function mergeFile(files: RegistryFiles['files'], path: string, depth = 0): unkn
 function parseFile(bytes: Buffer = Buffer.alloc(0)): unknown {
   checkJsonShape(bytes)
   return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+}
+
+/** Leaves out what formatters don't use: they take the types from the formats. It can be most of a file. */
+function withoutUnused(merged: unknown): object {
+  const descriptor = fieldsOf(merged)
+  const { contract, eip712, ...context } = fieldsOf(descriptor.context)
+  const { abi: _, ...calls } = fieldsOf(contract)
+  const { schemas: __, ...messages } = fieldsOf(eip712)
+  return {
+    ...descriptor,
+    context: {
+      ...context,
+      ...(contract ? { contract: calls } : {}),
+      ...(eip712 ? { eip712: messages } : {}),
+    },
+  }
 }
 
 function deploymentsIn(merged: unknown): unknown {
