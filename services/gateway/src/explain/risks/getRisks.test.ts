@@ -55,14 +55,12 @@ const refresh = async (sources: readonly object[], now = Date.now) => {
   log.warn.mockClear()
   log.info.mockClear()
   const { GATEWAY_RISK_SOURCES } = readConfig({ GATEWAY_RISK_SOURCES: JSON.stringify(sources) })
-  await refreshRisks(
-    {
-      database: gateway().services.database,
-      log,
-      sources: createRiskSources(GATEWAY_RISK_SOURCES),
-      now,
-    },
-    new AbortController().signal,
+  const { database } = gateway().services
+  const options = { database, log, sources: createRiskSources(GATEWAY_RISK_SOURCES), now }
+  // The lock of the refresh before ends a moment after it.
+  await vi.waitFor(
+    async () => expect(await refreshRisks(options, new AbortController().signal)).toBe(true),
+    10_000,
   )
   return log.warn.mock.calls.map(([{ source, error }]) => `${source}: ${error}`)
 }

@@ -16,12 +16,12 @@ const dayMs = 86_400_000
 const tooEarlyMs = 1_800_000
 
 /**
- * Reads the lists that are a day old; one gateway at a time. If a list fails, the one before stays. Deletes lists that
- * are no longer chosen.
+ * Reads the lists that are a day old. If a list fails, the one before stays. Deletes lists that are no longer chosen.
+ * Returns false at once if another gateway is doing this.
  */
-export async function refreshRisks(options: RefreshOptions, stopping: AbortSignal): Promise<void> {
+export async function refreshRisks(options: RefreshOptions, stopping: AbortSignal): Promise<boolean> {
   const { database, log, sources, now } = options
-  await database.withLock('refresh risks', async (lost) => {
+  return database.withLock('refresh risks', async (lost) => {
     const names = sources.map(({ name }) => name)
     await database.query('delete from risk_sources where name <> all($1::text[])', [names])
     const fresh = await database.query<{ name: string }>(
