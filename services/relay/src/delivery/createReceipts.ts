@@ -23,7 +23,7 @@ const mostKept = 100_000
 
 /** Stores acknowledgements, and tries again until it has: clients don't like to get a message twice. */
 export function createReceipts(
-  store: Pick<RelayStore, 'acknowledge'>,
+  store: Pick<RelayStore, 'acknowledge' | 'flush'>,
   report: (error: unknown, what: string) => void,
 ): Receipts {
   const unwritten = new Map<string, Set<number>>()
@@ -38,11 +38,12 @@ export function createReceipts(
     if (mine?.size === 0) unwritten.delete(client)
   }
   const write = async (batch: readonly Receipt[]) => {
+    const stored: Receipt[] = []
     const failed: Receipt[] = []
     await Promise.all(
       batch.map((receipt) =>
         store.acknowledge(receipt.client, receipt.message).then(
-          () => forget(receipt),
+          () => stored.push(receipt),
           (error: unknown) => {
             failed.push(receipt)
             report(error, 'Could not store an acknowledgement')
@@ -50,6 +51,14 @@ export function createReceipts(
         ),
       ),
     )
+    try {
+      // A database that crashes loses what isn't on disk, and would have the messages sent again.
+      if (stored.length > 0) await store.flush()
+      stored.forEach(forget)
+    } catch (error) {
+      failed.push(...stored)
+      report(error, 'Could not store acknowledgements')
+    }
     pauseMs = failed.length > 0 ? Math.min(pauseMs * 2, longestMs) : delayMs
     if (failed.length === 0) return
     waiting = [...failed, ...waiting]
