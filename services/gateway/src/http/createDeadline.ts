@@ -7,13 +7,14 @@ type Waiting = { readonly until: number; readonly reject: (cause: unknown) => vo
 
 /**
  * Limits how long an answer may take. All work has the same limit, so the first to start is the first to time out, and
- * one timer serves them all.
+ * one timer serves them all. It runs on when the work is done: most work is done long before, and starting a timer for
+ * each would take longer than a quick answer.
  */
 export function createDeadline(limitMs: number, now: () => number): Deadline {
   const waiting = new Set<Waiting>()
-  let timer: NodeJS.Timeout | undefined
+  let isTimed = false
   const look = () => {
-    timer = undefined
+    isTimed = false
     for (const one of waiting) {
       if (one.until > now()) return wait(one.until)
       waiting.delete(one)
@@ -21,13 +22,9 @@ export function createDeadline(limitMs: number, now: () => number): Deadline {
     }
   }
   const wait = (until: number) => {
-    timer ??= setTimeout(look, Math.max(1, until - now()))
-  }
-  const leave = (one: Waiting) => {
-    waiting.delete(one)
-    if (waiting.size > 0) return
-    clearTimeout(timer)
-    timer = undefined
+    if (isTimed) return
+    isTimed = true
+    setTimeout(look, Math.max(1, until - now())).unref()
   }
   return (work) =>
     new Promise((resolve, reject) => {
@@ -36,11 +33,11 @@ export function createDeadline(limitMs: number, now: () => number): Deadline {
       wait(one.until)
       work.then(
         (value) => {
-          leave(one)
+          waiting.delete(one)
           resolve(value)
         },
         (cause: unknown) => {
-          leave(one)
+          waiting.delete(one)
           reject(cause)
         },
       )

@@ -57,35 +57,32 @@ export function handle<const Contract extends Call>(
     return whenReady<unknown, Reply>(handler(input as never), toReply)
   }
   const admit = (context: Context) => (options.isOpen ? undefined : authorize(services, context))
-  const receive = (context: Context, limitBytes: number) => {
+  const receive = (
+    context: Context,
+    limitBytes: number,
+    use: (body: HeldBody) => Reply | Promise<Reply>,
+  ): Promise<Reply> => {
     const address = clientAddress(context, config)
     const charge = (bytes: number) => {
       const seconds = limiter.take(`bytes ${address}`, config.GATEWAY_BYTE_RATE_LIMIT, 1, bytes)
       if (seconds > 0) throw refusals.tooMany({ seconds })
     }
-    return readBody(context, { limitBytes, address, budget: bodies, slabs, charge })
+    return readBody(context, { limitBytes, address, budget: bodies, slabs, charge }, use)
   }
   const parsed = (body: HeldBody) =>
     body.read((bytes) => (contract.isPlain ? new TextDecoder().decode(bytes) : parseJson(bytes, body)))
-  // The room is given back only after the answer: until then the parsed body takes memory too.
-  const answerBody = async (context: Context, project: Project | undefined) => {
-    const body = await receive(context, bodyLimit)
-    try {
-      if (body.size() > largeBody) await turn()
-      return await answer(context, parsed(body), project)
-    } finally {
-      body.release()
-    }
-  }
-  const answerUnknown = async (context: Context) => {
-    const body = await receive(context, Math.min(bodyLimit, mostUnknown))
-    try {
+  const answerBody = (context: Context, project: Project | undefined) =>
+    receive(context, bodyLimit, (body) => {
+      const now = () => answer(context, parsed(body), project)
+      return body.size() > largeBody ? turn().then(now) : now()
+    })
+  const answerUnknown = (context: Context) =>
+    receive(context, Math.min(bodyLimit, mostUnknown), (body) => {
       const json = parsed(body)
-      return await answer(context, json, await authorize(services, context, projectIn(json)))
-    } finally {
-      body.release()
-    }
-  }
+      return whenReady(authorize(services, context, projectIn(json)), (project) =>
+        answer(context, json, project),
+      )
+    })
   const path = contract.path.replace(/\{(\w+)\}/g, ':$1')
   const answering: Answering = (context) => {
     if (!contract.body) return whenReady(admit(context), (project) => answer(context, undefined, project))

@@ -135,20 +135,24 @@ it('holds nothing for a client that has left before its body was read', async ()
   await once(incoming, 'close')
   const budget = createBodyBudget({ most: 10_000, mostPerAddress: 10_000 })
   const context = { env: { incoming }, req: { header: () => undefined } } as unknown as Context
-  const reading = readBody(context, {
-    limitBytes: 1_000,
-    address: 'a',
-    budget,
-    slabs,
-    charge: () => undefined,
-  })
+  const reading = readBody(
+    context,
+    {
+      limitBytes: 1_000,
+      address: 'a',
+      budget,
+      slabs,
+      charge: () => undefined,
+    },
+    () => undefined,
+  )
   await expect(reading).rejects.toSatisfy(textRefusals.invalidJson.is)
   expect(budget.held()).toBe(0)
 })
 
 it.each([
   ['without a length', undefined, 100 * 1_000],
-  ['with a length', '100', 100 + 100 * 999],
+  ['with a length', '100', 100 * 1_000],
 ])('charges single bytes of a body %s as larger parts', async (_name, length, cost) => {
   const incoming = new IncomingMessage(new Socket())
   const budget = createBodyBudget({ most: 100_000, mostPerAddress: 100_000 })
@@ -157,9 +161,12 @@ it.each([
   const charge = (bytes: number) => {
     charged += bytes
   }
-  const reading = readBody(context, { limitBytes: 1_000, address: 'a', budget, slabs, charge })
+  const reading = readBody(context, { limitBytes: 1_000, address: 'a', budget, slabs, charge }, ({ size }) =>
+    size(),
+  )
   for (let count = 0; count < 100; count += 1) incoming.emit('data', Buffer.from('a'))
   incoming.emit('end')
-  expect((await reading).size()).toBe(100)
+  expect(await reading).toBe(100)
+  expect(budget.held()).toBe(0)
   expect(charged).toBe(cost)
 })

@@ -20,8 +20,8 @@ export type BodyRules = {
   readonly charge: (bytes: number) => void
 }
 
-/** A body in memory; release it when the answer is known. */
-export type HeldBody = Pick<BodyCollector, 'size' | 'read' | 'release'> & Pick<BodyHold, 'grow'>
+/** A body in memory. */
+export type HeldBody = Pick<BodyCollector, 'size' | 'read'> & Pick<BodyHold, 'grow'>
 
 /** What a part costs at least: a body of single bytes costs time, not memory. */
 const leastPart = 1_000
@@ -31,13 +31,22 @@ const valueBytes = 50
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Reads a body up to a limit, as long as there is room for it. @throws tooLarge, tooMany, busy, invalidJson */
-export function readBody(context: Context, rules: BodyRules): Promise<HeldBody> {
+/**
+ * Reads a body up to a limit, as long as there is room for it, and resolves to what `use` makes of it. The room is given
+ * back only then: until the answer is known, what was parsed takes memory too. Promises between the two would take
+ * longer than a quick answer. @throws tooLarge, tooMany, busy, invalidJson
+ */
+export function readBody<Result>(
+  context: Context,
+  rules: BodyRules,
+  use: (body: HeldBody) => Result | Promise<Result>,
+): Promise<Result> {
   const { limitBytes, address, budget, slabs } = rules
   const declared = Number(context.req.header('content-length') ?? Number.NaN)
   if (declared > limitBytes) throw refusals.tooLarge({ limit: limitBytes })
-  const isDeclared = Number.isSafeInteger(declared) && declared >= 0
-  if (isDeclared) rules.charge(declared)
+  let paid = Number.isSafeInteger(declared) && declared >= 0 ? Math.max(declared, leastPart) : 0
+  if (paid > 0) rules.charge(paid)
+  let due = 0
   return new Promise((resolve, reject) => {
     let isSettled = false
     const end = (cause: unknown) => {
@@ -54,16 +63,26 @@ export function readBody(context: Context, rules: BodyRules): Promise<HeldBody> 
     }
     const add = (part: Uint8Array) => {
       if (isSettled) return
-      const size = part.byteLength
-      const cost = Math.max(size, leastPart) - (isDeclared ? size : 0)
-      if (cost > 0) rules.charge(cost)
+      due += Math.max(part.byteLength, leastPart)
+      if (due > paid) {
+        rules.charge(due - paid)
+        paid = due
+      }
       collector.add(part)
     }
     const done = () => {
       if (isSettled) return
       isSettled = true
       hold.complete()
-      resolve({ ...collector, grow: hold.grow, release })
+      try {
+        const result = use({ size: collector.size, read: collector.read, grow: hold.grow })
+        resolve(result)
+        if (result instanceof Promise) result.then(release, release)
+        else release()
+      } catch (cause) {
+        release()
+        reject(cause)
+      }
     }
     const incoming = incomingOf(context)
     // Node's own stream, where there is one, is several times faster than a web stream.
