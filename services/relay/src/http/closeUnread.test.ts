@@ -62,3 +62,25 @@ it.each([
   expect(answer).toContain('429')
   expect(isClosed).toBe(false)
 })
+
+it('closes the oldest of too many connections that stay open after their answer', async () => {
+  const sockets = Array.from({ length: 520 }, () => {
+    const socket = connect({
+      port: (server.address() as AddressInfo).port,
+      host: '127.0.0.1',
+      // Does not close when the server does.
+      allowHalfOpen: true,
+    })
+    socket.on('error', () => undefined)
+    socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 900000\r\n\r\n1')
+    return socket
+  })
+  const answered = sockets.map((socket) => once(socket, 'data'))
+  await Promise.all(answered)
+  const count = () =>
+    new Promise<number>((resolve) => server.getConnections((_error, open) => resolve(open)))
+  // Without the bound, all of them would stay for a second.
+  await expect.poll(count, { timeout: 500, interval: 20 }).toBeLessThanOrEqual(500)
+  await expect.poll(count, { timeout: 5_000 }).toBe(0)
+  for (const socket of sockets) socket.destroy()
+})
