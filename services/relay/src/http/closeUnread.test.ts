@@ -77,8 +77,7 @@ it('closes the oldest of too many connections that stay open after their answer'
   })
   const answered = sockets.map((socket) => once(socket, 'data'))
   await Promise.all(answered)
-  const count = () =>
-    new Promise<number>((resolve) => server.getConnections((_error, open) => resolve(open)))
+  const count = () => new Promise<number>((resolve) => server.getConnections((_error, open) => resolve(open)))
   // Without the bound, all of them would stay for a second.
   await expect.poll(count, { timeout: 500, interval: 20 }).toBeLessThanOrEqual(500)
   await expect.poll(count, { timeout: 5_000 }).toBe(0)
