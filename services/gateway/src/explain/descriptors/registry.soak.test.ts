@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { setUpGateway } from '../../testing/setUpGateway'
@@ -26,6 +26,12 @@ it('takes the public registry, and serves the descriptors of its contracts', asy
   )
   expect(taken.length).toBeGreaterThan(300)
   expect(refused.length).toBeLessThan(10)
+  const known = new Set(taken.flatMap((one) => one.contracts.map((contract) => `${one.kind} ${contract}`)))
+  for (const kind of ['calldata', 'eip712']) {
+    const index: object = JSON.parse(readFileSync(join(root, `index.${kind}.json`), 'utf8'))
+    const missing = Object.keys(index).filter((contract) => !known.has(`${kind} ${contract.toLowerCase()}`))
+    expect(missing).toEqual([])
+  }
   const usdc = 'eip155:1:0xA0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
   const answer = await gateway().ask(`/v1/descriptors/${usdc}?kind=eip712`)
   const { descriptors } = await answer.json()
