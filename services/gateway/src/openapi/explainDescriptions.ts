@@ -1,9 +1,7 @@
-import type { Description } from './callDescriptions'
-
 const contract = 'eip155:1:0x1111111111111111111111111111111111111111'
 
 /** The descriptions of the calls that help to explain a request before it is signed. */
-export const explainDescriptions: Readonly<Record<string, Description>> = {
+export const explainDescriptions = {
   getDescriptors: {
     group: 'Explanations',
     summary: 'Returns the ERC-7730 descriptors of a contract; the first that fits a request explains it',
@@ -63,4 +61,4 @@ export const explainDescriptions: Readonly<Record<string, Description>> = {
       },
     },
   },
-}
+} as const

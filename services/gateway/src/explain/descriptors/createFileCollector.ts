@@ -10,7 +10,7 @@ export type FileCollector = RegistryFiles & {
 }
 
 /** The largest descriptor of the public registry has half of it. */
-export const mostFileBytes = 1_000_000
+const mostFileBytes = 1_000_000
 const mostBytes = 100_000_000
 const mostFiles = 20_000
 const mostRefused = 1_000
