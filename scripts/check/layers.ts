@@ -23,7 +23,7 @@ export type Layers = {
 
 const chains = ['@latchkey/evm', '@latchkey/solana', '@latchkey/bitcoin', '@latchkey/polkadot']
 /** What an adapter of a family and the pairing client build on. */
-const forAdapters = ['@latchkey/core', '@latchkey/rpc', '@latchkey/protocol']
+const forAdapters = ['@latchkey/core', '@latchkey/explain', '@latchkey/rpc', '@latchkey/protocol']
 
 /** The layers of this repository; the one place that names them. */
 export const layers: Layers = {
@@ -32,16 +32,17 @@ export const layers: Layers = {
     '@latchkey/ui': [],
     '@latchkey/rpc': ['@latchkey/protocol'],
     '@latchkey/explain': ['@latchkey/protocol'],
-    '@latchkey/core': ['@latchkey/rpc', '@latchkey/protocol'],
+    '@latchkey/core': ['@latchkey/explain', '@latchkey/rpc', '@latchkey/protocol'],
     '@latchkey/verify': ['@latchkey/rpc', '@latchkey/protocol'],
     '@latchkey/evm': forAdapters,
     '@latchkey/solana': forAdapters,
     '@latchkey/bitcoin': forAdapters,
     '@latchkey/polkadot': forAdapters,
     '@latchkey/pairing': forAdapters,
-    '@latchkey/react': ['@latchkey/core', '@latchkey/protocol', '@latchkey/ui'],
+    '@latchkey/react': ['@latchkey/core', '@latchkey/explain', '@latchkey/protocol', '@latchkey/ui'],
     latchkey: [
       '@latchkey/core',
+      '@latchkey/explain',
       '@latchkey/protocol',
       '@latchkey/ui',
       '@latchkey/verify',
@@ -54,7 +55,14 @@ export const layers: Layers = {
     '@latchkey/relay': ['@latchkey/protocol'],
     '@latchkey/gateway': ['@latchkey/protocol', '@latchkey/rpc', '@latchkey/verify', '@latchkey/relay'],
     '@latchkey/demo': ['latchkey', '@latchkey/protocol', '@latchkey/ui', '@latchkey/testing'],
-    '@latchkey/wallet': ['@latchkey/protocol', '@latchkey/pairing', '@latchkey/testing', '@latchkey/demo'],
+    '@latchkey/wallet': [
+      '@latchkey/protocol',
+      '@latchkey/ui',
+      '@latchkey/explain',
+      '@latchkey/pairing',
+      '@latchkey/testing',
+      '@latchkey/demo',
+    ],
     '@latchkey/e2e': [
       'latchkey',
       '@latchkey/core',

@@ -59,6 +59,7 @@ export function App({ opened, relays }: Props): ReactElement {
               key={shown.id}
               wallet={wallet}
               waiting={shown}
+              nodes={opened.nodes}
               onLater={() => setPutOff(new Set([...putOff, shown.id]))}
             />
           ) : null}

@@ -11,6 +11,8 @@ export type OpenedWallet = {
   /** The pairing link in the address. */
   readonly uri: string
   readonly phrase: PhraseBox
+  /** The node of each chain, by its CAIP-2 id. */
+  readonly nodes: WalletSettings['nodes']
   /** Starts over: in this tab instead of another, or with other keys. */
   restart(): void
 }
@@ -55,7 +57,7 @@ export function openWallet(settings: WalletSettings, page: Window): OpenedWallet
   // A link works once. A reload must not pair again.
   page.history.replaceState(null, '', '/')
   void hold(page, wallet, () => relay.close())
-  return { wallet, uri, phrase, restart: () => page.location.reload() }
+  return { wallet, uri, phrase, nodes: settings.nodes, restart: () => page.location.reload() }
 }
 
 /** Runs until a newer tab takes over. */

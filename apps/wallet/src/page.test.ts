@@ -112,9 +112,20 @@ it("pairs by a pasted link, signs, sends, answers read calls itself and rejects 
 
   const sent = ask('eth_sendTransaction', [{ from: own, to: own, value: '0x1' }])
   await page.getByText('Maximum fee').waitFor()
+  await page.getByRole('heading', { name: 'Send 0.000000000000000001 ETH' }).waitFor()
+  await page.getByText(/^Simulated at block \d/).waitFor()
   expect(await axeFaults(page)).toEqual([])
   await press(page, 'Send')
   expect(await sent).toMatch(/^0x[0-9a-f]{64}$/)
+
+  const data = `0x095ea7b3${'1'.repeat(40).padStart(64, '0')}${'f'.repeat(64)}`
+  const allowed = ask('eth_sendTransaction', [{ from: own, to: node.contracts.dollar, data }])
+  const kept = allowed.catch((error: unknown) => error)
+  await page.getByText('This allows unlimited spending.').waitFor()
+  await page.getByText('You allow a personal account, not a contract.').waitFor()
+  expect(await axeFaults(page)).toEqual([])
+  await press(page, 'Reject')
+  expect(await kept).toBeInstanceOf(Error)
 
   const declined = ask('personal_sign', [`0x${'ab'.repeat(32)}`, own]).catch((error: unknown) => error)
   await page.getByText('This may be the hash of a transaction').waitFor()

@@ -52,6 +52,7 @@ const screens: { readonly [V in ViewName]: readonly Screen[] } = {
   ],
   ConnectingWalletConnect: [plain('ConnectingWalletConnect', '[data-part="qr-code"]')],
   ConnectingWalletConnectBasic: [plain('ConnectingWalletConnectBasic', '[data-part="all-wallets"]')],
+  ApproveTransaction: [plain('ApproveTransaction', '[data-part="empty-state"]')],
   PendingRequests: [plain('PendingRequests', '[data-part="empty-state"]')],
   Account: [
     accountTab('tokens', '[data-part="token-row"]', 3),

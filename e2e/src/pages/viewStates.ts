@@ -120,6 +120,7 @@ const states: { readonly [V in ViewName]: readonly ViewState[] } = {
     },
   ],
   ConnectingWalletConnectBasic: [plain('ConnectingWalletConnectBasic')],
+  ApproveTransaction: [plain('ApproveTransaction')],
   PendingRequests: [plain('PendingRequests')],
   WhatIsAWallet: [plain('WhatIsAWallet')],
   WhatIsANetwork: [plain('WhatIsANetwork')],

@@ -7,7 +7,7 @@ export function bitcoin(options: BitcoinOptions = {}): ChainAdapter {
   return {
     namespace: 'bip122',
     label: 'bitcoin',
-    traits: { history: true },
+    traits: { history: true, signs: /^(sign(Psbts?|(AndSend)?Transaction)|send(Transfer|Bitcoin))$/ },
     discover: startLater(async () => (await import('./discover/discover')).discover, options.page),
     watch,
     connect: lazy(async () => (await import('./wallet/connect')).connect),
@@ -17,6 +17,7 @@ export function bitcoin(options: BitcoinOptions = {}): ChainAdapter {
     can: {
       switchNetwork: lazy(async () => (await import('./network/switchNetwork')).switchNetwork),
       sendTransaction: lazy(async () => (await import('./transaction/sendTransaction')).sendTransaction),
+      explain: lazy(async () => (await import('./explain/explain')).explain),
       signPsbt: lazy(async () => (await import('./sign/signPsbt')).signPsbt),
     },
   }

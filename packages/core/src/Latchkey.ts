@@ -1,3 +1,4 @@
+import type { Explanation } from '@latchkey/explain'
 import type { Namespace, NetworkId } from '@latchkey/protocol'
 import type { Connection } from './connect/ConnectState'
 import type { LiveConnections } from './connect/LiveConnections'
@@ -6,6 +7,8 @@ import type { Logger } from './http/createLogger'
 import type { Optional, ViewData, ViewName } from './nav/views'
 import type { ResolvedOptions } from './options/Options'
 import type { ChainAdapter } from './ports/ChainAdapter'
+import type { RequestToExplain } from './ports/ExplainRequest'
+import type { ProviderOf } from './ports/FamilyTypes'
 import type { Host } from './ports/Host'
 import type { ItemStore } from './storage/createItemStore'
 import type { Store } from './store/createStore'
@@ -58,6 +61,15 @@ export type Latchkey = {
   switchNetwork(networkId: NetworkId): Promise<void>
   /** @throws notConnected, userRejected */
   signMessage(message: string, namespace?: Namespace): Promise<string>
+  /**
+   * Says what a request to the wallet does before the wallet gets it. Asks only the nodes of the network and your
+   * gateway. @throws notConnected
+   */
+  explain(request: RequestToExplain): Promise<Explanation>
+  /**
+   * The connected wallet's object in a namespace, or null. With `explain: 'all'`, what it's asked is explained first.
+   */
+  getProvider<N extends Namespace>(namespace: N): Promise<ProviderOf<N> | null>
   /** Changes the given values and keeps the rest. A variable that is null or undefined is reset. */
   setTheme(theme: {
     readonly mode?: ThemeState['mode']

@@ -58,6 +58,7 @@ function servedState(options: ResolvedOptions): State {
     directory: null,
     pairing: null,
     signIn: null,
+    approval: null,
     modal: initialModal,
     nav: initialNav,
     theme: { mode: options.themeMode, variables: options.themeVariables },
@@ -123,6 +124,9 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
   const disconnect = lazy(async () => (await import('./connect/disconnect')).disconnect)
   const switchNetwork = lazy(async () => (await import('./network/switchNetwork')).switchNetwork)
   const signMessage = lazy(async () => (await import('./connect/signMessage')).signMessage)
+  const explain = lazy(async () => (await import('./explain/explain')).explain)
+  const getProvider = async <N extends Namespace>(namespace: N) =>
+    (await import('./explain/getProvider')).getProvider(latchkey, namespace)
   // Beside our own code, not after it, so that the wallets are known when the modal appears.
   const preloadDiscovery = () => {
     for (const { discover } of latchkey.adapters.values()) discover.preload?.()
@@ -165,6 +169,8 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
     disconnect: (namespace) => disconnect(latchkey, namespace),
     switchNetwork: (id) => switchNetwork(latchkey, id),
     signMessage: (message, namespace) => signMessage(latchkey, message, namespace),
+    explain: (request) => explain(latchkey, request),
+    getProvider,
     setTheme: ({ mode, variables }) => {
       const { theme } = store.getState()
       const given = Object.entries({ ...theme.variables, ...variables })

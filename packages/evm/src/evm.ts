@@ -6,6 +6,8 @@ import { watch } from './wallet/watch'
 /** The adapter for EVM chains. It is small: the code of each method is fetched when it is first called. */
 export function evm(options: EvmOptions = {}): ChainAdapter {
   const nodes: NodeAccess = new Map()
+  /** Networks whose nodes can't simulate, and when that was seen. */
+  const unable = new Map<number, number>()
   const { page, pendingTransactionsFilter: pending } = options
   const getName = lazy(async () => (await import('./name/getName')).getName, nodes)
   return {
@@ -17,6 +19,7 @@ export function evm(options: EvmOptions = {}): ChainAdapter {
       history: true,
       worth: true,
       siwe: true,
+      signs: /^(eth_(sign|(send|sign)Transaction|signTypedData.*)|wallet_sendCalls)$/,
       commonNetworkId: 'eip155:1',
     },
     discover: startLater(async () => (await import('./discover/discover')).discover, page),
@@ -43,6 +46,7 @@ export function evm(options: EvmOptions = {}): ChainAdapter {
       getUserOperationReceipt: lazy(
         async () => (await import('./calls/getUserOperationReceipt')).getUserOperationReceipt,
       ),
+      explain: lazy(async () => (await import('./explain/explain')).explain, nodes, unable),
       ...(pending?.enable && {
         watchPending: lazy(
           async () => (await import('./read/watchPending')).watchPending,

@@ -83,6 +83,11 @@ export type Line =
       /** The same as text, if it's one. */
       readonly text?: string | undefined
     }
+  | {
+      /** A text that is signed as it is. It moves nothing by itself. */
+      readonly kind: 'message'
+      readonly text: string
+    }
   | { readonly kind: 'revoke'; readonly token: Token; readonly spender: string }
   | { readonly kind: 'change'; readonly what: Change; readonly at: string; readonly to?: string | undefined }
   | { readonly kind: 'unknown'; readonly to?: string | undefined; readonly selector: string }

@@ -10,5 +10,7 @@ export type {
   Warning,
   WarningCode,
 } from './Explanation'
+export { explainMessage } from './explainMessage'
 export { showText } from './showText'
 export type { TokenFacts } from './TokenFacts'
+export type { WalletRequest } from './WalletRequest'

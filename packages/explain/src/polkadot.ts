@@ -1,4 +1,5 @@
 export { explainPolkadot, type PolkadotRequest } from './polkadot/explainPolkadot'
+export { explainPolkadotRequest } from './polkadot/explainPolkadotRequest'
 export { loadRuntime } from './polkadot/loadRuntime'
 export type { PolkadotPorts } from './polkadot/PolkadotPorts'
 export type { Runtime } from './polkadot/Runtime'

@@ -1,4 +1,5 @@
 export { explainSolana } from './solana/explainSolana'
+export { explainSolanaRequest } from './solana/explainSolanaRequest'
 export { parseTransaction, type SolanaInstruction, type SolanaTransaction } from './solana/parseTransaction'
 export { readInstruction } from './solana/readInstruction'
 export type { SolanaPorts } from './solana/SolanaPorts'

@@ -5,12 +5,12 @@ import { watch } from './wallet/watch'
 
 /** The adapter for Polkadot and the chains like it. It is small: the code of each method is fetched when it is first called. */
 export function polkadot(options: PolkadotOptions = {}): ChainAdapter {
-  const state: AdapterState = { options, sessions: new Map() }
+  const state: AdapterState = { options, sessions: new Map(), runtimes: new Map() }
   return {
     namespace: 'polkadot',
     label: 'polkadot',
     // No node of this family can list an account's history.
-    traits: {},
+    traits: { signs: /^(signPayload|polkadot_signTransaction)$/ },
     discover: startLater(async () => (await import('./discover/discover')).discover, options.page),
     watch: (connector, changed) => watch(state, connector, changed),
     connect: lazy(async () => (await import('./wallet/connect')).connect, state),
@@ -19,6 +19,7 @@ export function polkadot(options: PolkadotOptions = {}): ChainAdapter {
     getBalance: lazy(async () => (await import('./read/getBalance')).getBalance),
     can: {
       switchNetwork: lazy(async () => (await import('./network/switchNetwork')).switchNetwork, state),
+      explain: lazy(async () => (await import('./explain/explain')).explain, state),
       sendTransaction: lazy(
         async () => (await import('./transaction/sendTransaction')).sendTransaction,
         state,

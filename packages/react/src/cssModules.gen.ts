@@ -157,6 +157,12 @@ declare module '*/WalletGrid.module.css' {
   export const row: string
 }
 
+declare module '*/ApproveTransactionView.module.css' {
+  const sheet: string
+  export default sheet
+  export const choice: string
+}
+
 declare module '*/NetworksView.module.css' {
   const sheet: string
   export default sheet

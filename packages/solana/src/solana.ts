@@ -9,7 +9,7 @@ export function solana(options: SolanaOptions = {}): ChainAdapter {
   return {
     namespace: 'solana',
     label: 'solana',
-    traits: { history: true },
+    traits: { history: true, signs: /^(solana_)?sign(AndSend)?(All)?Transactions?$/ },
     discover: startLater(async () => (await import('./discover/discover')).discover, options.page),
     watch: (connector, changed) => watch(state, connector, changed),
     connect: lazy(async () => (await import('./wallet/connect')).connect, state),
@@ -24,6 +24,7 @@ export function solana(options: SolanaOptions = {}): ChainAdapter {
       sendToken: lazy(async () => (await import('./transaction/sendToken')).sendToken),
       signTransactions: lazy(async () => (await import('./transaction/signTransactions')).signTransactions),
       getTokens: lazy(async () => (await import('./read/getTokens')).getTokens),
+      explain: lazy(async () => (await import('./explain/explain')).explain),
       signIn: lazy(async () => (await import('./sign/signIn')).signIn),
     },
   }

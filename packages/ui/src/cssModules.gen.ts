@@ -1,5 +1,11 @@
 // Written by `npm run css:types` from the .module.css files beside it. Don’t edit.
 
+declare module '*/AddressGroups.module.css' {
+  const sheet: string
+  export default sheet
+  export const address: string
+}
+
 declare module '*/Amount.module.css' {
   const sheet: string
   export default sheet
@@ -53,6 +59,33 @@ declare module '*/EmptyState.module.css' {
   export const icon: string
   export const text: string
   export const title: string
+}
+
+declare module '*/Explanation.module.css' {
+  const sheet: string
+  export default sheet
+  export const basis: string
+  export const body: string
+  export const described: string
+  export const explanation: string
+  export const facts: string
+  export const headline: string
+  export const line: string
+  export const lines: string
+  export const mark: string
+  export const note: string
+  export const outcome: string
+  export const party: string
+  export const what: string
+  export const word: string
+}
+
+declare module '*/ExplanationWarnings.module.css' {
+  const sheet: string
+  export default sheet
+  export const warning: string
+  export const warnings: string
+  export const why: string
 }
 
 declare module '*/Icon.module.css' {

@@ -7,7 +7,7 @@ import { Switch } from './Switch'
 /** Settings for what the modal offers and where it appears. */
 export function BehaviourSettings(): ReactElement {
   const { settings, playground } = usePlayground()
-  const { embed, legal, debug, pairing, wallets } = settings
+  const { embed, legal, debug, explain, pairing, wallets } = settings
   return (
     <div className="settings-group">
       <NetworkChoice />
@@ -30,6 +30,12 @@ export function BehaviourSettings(): ReactElement {
         hint="Agree to the terms before connecting"
         checked={legal}
         onChange={(on) => playground.change({ legal: on })}
+      />
+      <Switch
+        label="Explain every request"
+        hint="Say what it does before the wallet opens"
+        checked={explain === 'all'}
+        onChange={(on) => playground.change({ explain: on ? 'all' : 'own' })}
       />
       <Switch
         label="Debug"

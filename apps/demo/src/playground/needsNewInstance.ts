@@ -1,7 +1,7 @@
 import type { PageSettings } from '../settings/PageSettings'
 
 const rebuilding = [
-  ...(['networks', 'features', 'embed', 'legal', 'debug', 'exclude', 'pairing'] as const),
+  ...(['networks', 'features', 'embed', 'legal', 'debug', 'exclude', 'pairing', 'explain'] as const),
   ...(['siwx', 'sessions', 'onAccountChange', 'onNetworkChange'] as const),
 ]
 

@@ -26,6 +26,8 @@ export type PageSettings = {
   readonly embed: boolean
   readonly legal: boolean
   readonly debug: boolean
+  /** What is explained before the wallet opens. */
+  readonly explain: 'own' | 'all' | 'off'
   readonly exclude: readonly string[]
   /** Wallets on other devices, by QR code or link. Needs a gateway, whose relay carries the messages. */
   readonly pairing: boolean
@@ -49,6 +51,7 @@ export const defaultPageSettings: PageSettings = {
   embed: false,
   legal: false,
   debug: false,
+  explain: 'own',
   exclude: [],
   pairing: true,
   siwx: null,

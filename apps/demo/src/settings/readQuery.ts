@@ -47,6 +47,7 @@ const schemas = {
   embed: flag,
   legal: flag,
   debug: flag,
+  explain: v.picklist(['own', 'all', 'off'], 'Expected own, all or off'),
   exclude: walletIds,
   pairing: flag,
   siwx: v.pipe(

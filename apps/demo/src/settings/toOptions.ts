@@ -8,7 +8,7 @@ export type PlainOptions = Omit<Options, 'adapters' | 'pairing' | 'siwx' | 'siwe
 
 /** Returns the options for the settings. `origin` is where the page's legal documents are. */
 export function toOptions(settings: PageSettings, site: SiteSettings, origin: string): PlainOptions {
-  const { theme, locale, networks, embed, legal, debug, exclude } = settings
+  const { theme, locale, networks, embed, legal, debug, exclude, explain } = settings
   const variables = toThemeVariables(settings)
   const features = { ...settings.features, ...(legal ? { legalCheckbox: true } : {}) }
   return {
@@ -27,6 +27,7 @@ export function toOptions(settings: PageSettings, site: SiteSettings, origin: st
     ...(exclude.length > 0 ? { excludeWalletIds: exclude } : {}),
     ...(embed ? { enableEmbedded: true } : {}),
     ...(debug ? { debug: true } : {}),
+    ...(explain !== 'own' ? { explain } : {}),
   }
 }
 

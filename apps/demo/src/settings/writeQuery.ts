@@ -13,6 +13,7 @@ export function writeQuery(settings: PageSettings): string {
     ['embed', settings.embed && '1'],
     ['legal', settings.legal && '1'],
     ['debug', settings.debug && '1'],
+    ['explain', settings.explain !== 'own' && settings.explain],
     ['exclude', exclude.join(',')],
     ['pairing', !settings.pairing && '0'],
     ['siwx', settings.siwx],

@@ -9,11 +9,18 @@ import { signInOf } from '../words/signInOf'
 import { siteOf } from '../words/siteOf'
 import { Amount } from './Amount'
 import { Details } from './Details'
+import { Explained } from './Explained'
 import { More } from './More'
 import { SiteRow } from './SiteRow'
 
 /** What a site asks the owner to sign or send. */
-export function RequestBody({ waiting }: { readonly waiting: WaitingRequest }): ReactElement {
+export function RequestBody({
+  waiting,
+  nodes,
+}: {
+  readonly waiting: WaitingRequest
+  readonly nodes: { readonly [chainId: string]: string }
+}): ReactElement {
   const { request, session, task } = waiting
   const { metadata } = session.site
   const { host } = siteOf(metadata)
@@ -31,6 +38,7 @@ export function RequestBody({ waiting }: { readonly waiting: WaitingRequest }): 
         </p>
       ))}
       {task.amount ? <Amount text={task.amount} /> : null}
+      <Explained waiting={waiting} nodes={nodes} />
       {signIn && readGrants(signIn).length === 0 ? (
         <p className="soft">This only proves that the account is yours. Nothing is sent or paid.</p>
       ) : null}

@@ -13,6 +13,8 @@ import { useTask } from './useTask'
 type Props = {
   readonly wallet: Wallet
   readonly waiting: Waiting
+  /** The node of each chain, by its CAIP-2 id. */
+  readonly nodes: { readonly [chainId: string]: string }
   /** Postpones it. It stays on the list. */
   readonly onLater: () => void
 }
@@ -21,7 +23,7 @@ type Props = {
 const armingMs = 600
 
 /** Where the owner decides on one request. */
-export function Sheet({ wallet, waiting, onLater }: Props): ReactElement {
+export function Sheet({ wallet, waiting, nodes, onLater }: Props): ReactElement {
   const { isRunning, fault, run } = useTask()
   const [isArmed, setArmed] = useState(false)
   useEffect(() => {
@@ -58,14 +60,15 @@ export function Sheet({ wallet, waiting, onLater }: Props): ReactElement {
         </>
       }
     >
-      <Body waiting={waiting} />
+      <Body waiting={waiting} nodes={nodes} />
     </Dialog>
   )
 }
 
-function Body({ waiting }: { readonly waiting: Waiting }): ReactElement {
+function Body({ waiting, nodes }: Pick<Props, 'waiting' | 'nodes'>): ReactElement {
   if (waiting.kind === 'proposal') return <ProposalBody waiting={waiting} />
-  return waiting.kind === 'signIn' ? <SignInBody waiting={waiting} /> : <RequestBody waiting={waiting} />
+  if (waiting.kind === 'signIn') return <SignInBody waiting={waiting} />
+  return <RequestBody waiting={waiting} nodes={nodes} />
 }
 
 function verbOf(waiting: Waiting): string {

@@ -58,6 +58,12 @@ export type LiveConnections = {
    * sign.
    */
   textSigners?: Set<LiveKey>
+  /** The wallet objects whose requests are explained, by the wallets' own. */
+  explained?: WeakMap<object, object>
+  /** Settles when the last request that waits for the visitor is decided. */
+  approving?: Promise<void>
+  /** Decides on the request that is shown. */
+  decide?: (isApproved: boolean) => void
 }
 
 /** Returns the key of a wallet that we listen to. */

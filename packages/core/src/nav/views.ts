@@ -26,6 +26,8 @@ export type ViewData = {
   SIWXSignMessage: undefined
   /** The same for sites with `siweConfig`. */
   ConnectingSiwe: undefined
+  /** A request that waits for the visitor, in `state.approval`. */
+  ApproveTransaction: undefined
   WhatIsAWallet: undefined
   WhatIsANetwork: undefined
   GetWallet: undefined
@@ -63,6 +65,7 @@ const needs: {
   UnsupportedChain: '',
   SIWXSignMessage: '',
   ConnectingSiwe: '',
+  ApproveTransaction: '',
   WhatIsAWallet: '',
   WhatIsANetwork: '',
   GetWallet: '',

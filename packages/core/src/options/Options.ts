@@ -61,6 +61,11 @@ export type Options = {
    * browser is idle (`visible`), or with the press (`none`).
    */
   readonly preload?: 'intent' | 'visible' | 'none'
+  /**
+   * What to explain before the wallet opens: what the modal itself sends (`own`), also what the site asks the wallet
+   * through `useProvider` and `getProvider` (`all`), or nothing (`off`).
+   */
+  readonly explain?: 'own' | 'all' | 'off'
   /** [MOD-6] Sign-in; at most one of the two. */
   readonly siwx?: SignInConfig
   readonly siweConfig?: SiweConfig

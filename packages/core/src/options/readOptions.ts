@@ -50,6 +50,7 @@ const defaults: { readonly [O in keyof Options]-?: unknown } = {
   defaultAccountTypes: {},
   debug: false,
   preload: 'intent',
+  explain: 'own',
   siwx: null,
   siweConfig: null,
 }
@@ -58,6 +59,7 @@ const choices: { readonly [option: string]: string } = {
   themeMode: 'light dark system',
   allWallets: 'SHOW HIDE ONLY_MOBILE',
   preload: 'intent visible none',
+  explain: 'own all off',
 }
 
 /** Returns the kind of an option, from its default or else from its name. */

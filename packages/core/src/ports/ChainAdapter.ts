@@ -1,5 +1,7 @@
+import type { Explanation } from '@latchkey/explain'
 import type { AccountType, Namespace, Network, NetworkId } from '@latchkey/protocol'
 import type { Connector } from './Connector'
+import type { ExplainRequest } from './ExplainRequest'
 import type { Transfers } from './Transfers'
 
 /** One account as the wallet shows it. */
@@ -159,6 +161,8 @@ export type Abilities = {
   watchPending(request: PendingRequest): Promise<void>
   /** Bitcoin: signs inputs of a partially signed transaction (BIP-174). */
   signPsbt(request: SignPsbtRequest): Promise<SignedPsbt>
+  /** Says what a request does before the wallet gets it. Asks only nodes, never the wallet, and never rejects. */
+  explain(request: ExplainRequest): Promise<Explanation>
   getUserOperationReceipt(request: { hash: string; network: Network; bundlerUrl: string }): Promise<unknown>
 }
 
@@ -174,6 +178,8 @@ export type FamilyTraits = {
   readonly worth?: boolean
   /** [SIW-10] [WC-8] Accounts sign EIP-4361 messages, also while a wallet is paired. */
   readonly siwe?: boolean
+  /** The requests that sign more than a plain text, by their names. With `explain: 'all'` they are explained first. */
+  readonly signs?: RegExp
   /** [DIR-1] A network whose wallets can add any other network of the family. */
   readonly commonNetworkId?: NetworkId
 }

@@ -2,6 +2,7 @@ import type { AccountState } from '../account/AccountState'
 import type { ConnectState } from '../connect/ConnectState'
 import type { DirectoryState } from '../directory/DirectoryState'
 import type { EventsState } from '../events/LatchkeyEvent'
+import type { ApprovalState } from '../explain/ApprovalState'
 import type { ModalState } from '../modal/ModalState'
 import type { NavState } from '../nav/NavState'
 import type { NetworkState } from '../network/NetworkState'
@@ -29,6 +30,8 @@ export type State = {
   readonly pairing: PairingState | null
   /** Null without sign-in, and until a wallet is connected. */
   readonly signIn: SignInState | null
+  /** Null unless a site's request waits for the visitor. */
+  readonly approval: ApprovalState | null
   readonly modal: ModalState
   readonly nav: NavState
   readonly theme: ThemeState

@@ -1,5 +1,6 @@
 import { hex } from '@scure/base'
 import type { Explanation, Line, Token, Warning } from '../Explanation'
+import { explainMessage } from '../explainMessage'
 import { intentCode } from '../intentCode'
 import { addressOf, scriptOf } from './addresses'
 import type { BitcoinPorts } from './BitcoinPorts'
@@ -55,14 +56,7 @@ const highShare = 20n
 export function explainBitcoin(request: PsbtRequest, ports: BitcoinPorts): Explanation {
   const open = readPsbt(psbtBytes(request.psbt))
   const spent = open ? spentBy(open, request, ports) : []
-  if (!open || !spent.some(({ isSigned }) => isSigned))
-    return {
-      intent: { code: 'sign', values: {} },
-      lines: [],
-      warnings: [{ code: 'blind' }],
-      will: 'unknown',
-      seen: { decoded: false },
-    }
+  if (!open || !spent.some(({ isSigned }) => isSigned)) return explainMessage(undefined)
   const paid = paidBy(open, ports)
   const signed = spent.filter(({ isSigned }) => isSigned)
   const isFixed = signed.every(({ modes }) => modes.every((mode) => (mode & 0x1f) < 2))

@@ -1,5 +1,7 @@
 import type { Explanation, Warning } from '../Explanation'
+import { explainMessage } from '../explainMessage'
 import { showText } from '../showText'
+import type { WalletRequest } from '../WalletRequest'
 import type { DescribedRequest } from './descriptor/describeRequest'
 import type { EvmPorts } from './EvmPorts'
 import type { EvmRequest } from './EvmRequest'
@@ -7,8 +9,9 @@ import type { Findings } from './Findings'
 import { intentOf } from './intentOf'
 import { loadDescriptors, targetsOf } from './loadDescriptors'
 import { nameTokens, tokenFacts } from './nameTokens'
-import { readEvmRequest, type WalletRequest } from './readEvmRequest'
+import { readEvmRequest } from './readEvmRequest'
 import { readLines } from './readings/readLines'
+import { readPersonal } from './readPersonal'
 import { type Read, read } from './simulation/reads'
 import { warningsFor } from './warningsFor'
 
@@ -21,14 +24,7 @@ type Descriptions = DescribedRequest & { readonly count: number }
  */
 export async function explainEvm(given: WalletRequest, own: EvmPorts): Promise<Explanation> {
   const request = readEvmRequest(given)
-  if (!request)
-    return {
-      intent: { code: 'sign', values: {} },
-      lines: [],
-      warnings: [{ code: 'blind' }],
-      will: 'unknown',
-      seen: { decoded: false },
-    }
+  if (!request) return explainMessage(readPersonal(given))
   const { chainId, from = own.account } = request
   const isElsewhere = chainId !== undefined && chainId !== BigInt(own.chainId)
   // What this network knows of an address says nothing about another one.

@@ -1,10 +1,8 @@
 import { fieldsOf, isEvmAddress } from '@latchkey/protocol'
 import { readInteger } from '../readInteger'
+import type { WalletRequest } from '../WalletRequest'
 import type { EvmCall, EvmRequest, TypedData, TypedDataTypes } from './EvmRequest'
 import { isBytes } from './isBytes'
-
-/** A JSON-RPC request to a wallet. */
-export type WalletRequest = { readonly method: string; readonly params: unknown }
 
 /** More than any wallet takes. */
 const mostCalls = 100

@@ -1,5 +1,13 @@
-import { type AddressOf, type Connector, getAccount, getConnector, type ProviderOf } from '@latchkey/core'
+import {
+  type AddressOf,
+  type Connector,
+  getAccount,
+  getConnector,
+  getProvider,
+  type ProviderOf,
+} from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol'
+import { useInstance } from './useInstance'
 import { useSelector } from './useSelector'
 
 /** The wallet's own object and the account in use, for libraries that take them. */
@@ -13,12 +21,12 @@ export type UseProvider<N extends Namespace = Namespace> = {
 
 /** Returns the connected wallet's provider and account in a namespace, typed so viem accepts them without a cast. */
 export function useProvider<N extends Namespace>(namespace: N): UseProvider<N> {
+  const latchkey = useInstance()
   const address = useSelector((state) => getAccount(state, namespace).address)
   const connector = useSelector((state) => {
     const { connectorId } = getAccount(state, namespace)
     return connectorId === null ? undefined : getConnector(state, connectorId, namespace)
   })
-  // The family's adapter connected it, so it follows the family's standard.
-  const provider = (connector?.provider ?? null) as ProviderOf<N> | null
+  const provider = connector ? getProvider(latchkey, namespace) : null
   return { provider, address: provider ? address : null, type: connector?.type ?? null }
 }

@@ -91,6 +91,7 @@ export const ar: Dictionary = {
   'account.none.text': 'اربط محفظة لتظهر حساباتها هنا.',
   'receive.walletReceive.title': 'استلام',
   'signIn.title': 'تسجيل الدخول',
+  'explain.approve.title': 'الموافقة على المعاملة',
 
   'network.networks.title': 'اختر شبكة',
   'network.unknown': 'شبكة غير معروفة',

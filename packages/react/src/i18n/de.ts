@@ -87,6 +87,7 @@ export const de: Dictionary = {
   'account.none.text': 'Verbinden Sie eine Wallet, um ihre Konten hier zu sehen.',
   'receive.walletReceive.title': 'Empfangen',
   'signIn.title': 'Anmelden',
+  'explain.approve.title': 'Transaktion freigeben',
 
   'network.networks.title': 'Netzwerk wählen',
   'network.unknown': 'Unbekanntes Netzwerk',

@@ -56,6 +56,7 @@ export const enLater = {
   'account.none.text': 'Connect a wallet to see its accounts here.',
   'receive.walletReceive.title': 'Receive',
   'signIn.title': 'Sign In',
+  'explain.approve.title': 'Approve Transaction',
 
   'network.networks.title': 'Choose a network',
   'network.unknown': 'Unknown network',

@@ -84,6 +84,7 @@ export const es: Dictionary = {
   'account.none.text': 'Conecta una wallet para ver aquí sus cuentas.',
   'receive.walletReceive.title': 'Recibir',
   'signIn.title': 'Iniciar sesión',
+  'explain.approve.title': 'Aprobar la transacción',
 
   'network.networks.title': 'Elige una red',
   'network.unknown': 'Red desconocida',

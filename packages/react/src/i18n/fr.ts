@@ -85,6 +85,7 @@ export const fr: Dictionary = {
   'account.none.text': 'Connectez un wallet pour voir ses comptes ici.',
   'receive.walletReceive.title': 'Recevoir',
   'signIn.title': 'S’identifier',
+  'explain.approve.title': 'Approuver la transaction',
 
   'network.networks.title': 'Choisir un réseau',
   'network.unknown': 'Réseau inconnu',

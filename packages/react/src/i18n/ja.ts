@@ -85,6 +85,7 @@ export const ja: Dictionary = {
   'account.none.text': 'ウォレットを接続すると、アカウントがここに表示されます。',
   'receive.walletReceive.title': '受け取る',
   'signIn.title': 'サインイン',
+  'explain.approve.title': '取引を承認',
 
   'network.networks.title': 'ネットワークを選択',
   'network.unknown': '不明なネットワーク',

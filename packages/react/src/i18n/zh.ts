@@ -83,6 +83,7 @@ export const zh: Dictionary = {
   'account.none.text': '连接钱包后，其账户会显示在这里。',
   'receive.walletReceive.title': '收款',
   'signIn.title': '登录',
+  'explain.approve.title': '批准交易',
 
   'network.networks.title': '选择网络',
   'network.unknown': '未知网络',

@@ -31,6 +31,7 @@ const data: { readonly [V in ViewName]: ViewData[V] } = {
   PendingRequests: undefined,
   SIWXSignMessage: undefined,
   ConnectingSiwe: undefined,
+  ApproveTransaction: undefined,
   Account: undefined,
   Profile: undefined,
   SwitchAddress: undefined,

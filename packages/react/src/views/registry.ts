@@ -86,6 +86,10 @@ export const registry = {
     title: 'signIn.title',
     load: async () => ({ ConnectingSiweView: (await loadSignIn()).SIWXSignMessageView }),
   },
+  ApproveTransaction: {
+    title: 'explain.approve.title',
+    load: () => import('./explain/ApproveTransactionView'),
+  },
   Account: {
     title: 'account.account.title',
     load: () => import('./account/AccountView'),

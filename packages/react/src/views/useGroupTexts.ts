@@ -6,21 +6,20 @@ import { type LocaleName, matchLocale } from '../i18n/matchLocale'
 
 type Other = Exclude<LocaleName, 'en'>
 type Texts = Readonly<Record<string, string>>
-type Locales<Source> = { readonly [L in Other]: () => Promise<{ readonly [Name in L]: Shaped<Source> }> }
+type Locales<Shape> = { readonly [L in Other]: () => Promise<{ readonly [Name in L]: Shape }> }
 type Shaped<Source> = Parameters<typeof createTranslator<Source & Texts>>[0]
+/** Texts and the language they're in. */
+type Dictionary<Shape> = { readonly locale: LocaleName; readonly texts: Shape }
 
-async function load<Source, L extends Other>(locales: Locales<Source>, locale: L): Promise<Shaped<Source>> {
+async function load<Shape, L extends Other>(locales: Locales<Shape>, locale: L): Promise<Shape> {
   return (await locales[locale]())[locale]
 }
 
-/** Returns the texts of a group of views, which load with them. Null while loading, English if that fails. */
-export function useGroupTexts<Source extends Texts>(
-  en: Source & Shaped<Source>,
-  locales: Locales<Source>,
-): Translator<Source> | null {
+/** Returns the dictionary of a group of views, which loads with them. Null while loading, English if that fails. */
+export function useGroupDictionary<Shape>(en: Shape, locales: Locales<Shape>): Dictionary<Shape> | null {
   const { logger } = useInstance()
   const locale = matchLocale(useTexts().locale)
-  const [loaded, setLoaded] = useState<{ readonly locale: LocaleName; readonly texts: Shaped<Source> }>()
+  const [loaded, setLoaded] = useState<Dictionary<Shape>>()
   useEffect(() => {
     if (locale === 'en') return
     load(locales, locale)
@@ -31,5 +30,17 @@ export function useGroupTexts<Source extends Texts>(
       .then((texts) => setLoaded({ locale, texts }))
   }, [locale, locales, en, logger])
   const texts = locale === 'en' ? en : loaded?.locale === locale ? loaded.texts : null
-  return useMemo(() => texts && createTranslator<Source>(texts, locale), [texts, locale])
+  return useMemo(() => (texts === null ? null : { locale, texts }), [texts, locale])
+}
+
+/** Returns the texts of a group of views, which load with them. Null while loading, English if that fails. */
+export function useGroupTexts<Source extends Texts>(
+  en: Source & Shaped<Source>,
+  locales: Locales<Shaped<Source>>,
+): Translator<Source> | null {
+  const dictionary = useGroupDictionary<Shaped<Source>>(en, locales)
+  return useMemo(
+    () => dictionary && createTranslator<Source>(dictionary.texts, dictionary.locale),
+    [dictionary],
+  )
 }

@@ -1,0 +1,19 @@
+import type { Namespace } from '@latchkey/protocol'
+import { getAccount } from '../connect/getAccount'
+import { getConnector } from '../connect/getConnector'
+import type { Latchkey } from '../Latchkey'
+import type { ProviderOf } from '../ports/FamilyTypes'
+import { explainedProvider } from './explainedProvider'
+
+/**
+ * Returns the connected wallet's object in a namespace, or null. With `explain: 'all'`, its requests are explained
+ * before the wallet opens.
+ */
+export function getProvider<N extends Namespace>(latchkey: Latchkey, namespace: N): ProviderOf<N> | null {
+  const state = latchkey.getState()
+  const { connectorId } = getAccount(state, namespace)
+  const connector = connectorId === null ? undefined : getConnector(state, connectorId, namespace)
+  // The family's adapter connected it, so it follows the family's standard.
+  const provider = (connector?.provider ?? null) as ProviderOf<N> | null
+  return latchkey.options.explain === 'all' ? explainedProvider(latchkey, namespace, provider) : provider
+}

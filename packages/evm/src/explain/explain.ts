@@ -1,0 +1,33 @@
+import type { ExplainRequest } from '@latchkey/core'
+import type { Explanation } from '@latchkey/explain'
+import { explainEvm } from '@latchkey/explain/evm'
+import { errorParts } from '@latchkey/protocol'
+import { askNode } from '../read/askNode'
+import type { NodeAccess } from '../read/NodeAccess'
+import { chainIdOf } from '../wallet/parseChainId'
+
+/** Says what a request to the wallet does, by the site's own nodes. Never rejects. */
+export function explain(
+  access: NodeAccess,
+  unable: Map<number, number>,
+  { method, params, address, network, sources, through }: ExplainRequest,
+): Promise<Explanation> {
+  const ask = async (method: string, params: readonly unknown[]) => {
+    const { answer, refusal } = await through(async (network) => {
+      try {
+        return { answer: await askNode(access, network, { method, params }) }
+      } catch (cause) {
+        // A node that refuses has answered, so no other one is asked.
+        if (errorParts(cause).some(({ code }) => code !== undefined)) return { refusal: cause }
+        throw cause
+      }
+    })
+    if (refusal !== undefined) throw refusal
+    return answer
+  }
+  const coin = network.nativeCurrency
+  return explainEvm(
+    { method, params },
+    { ...sources, chainId: chainIdOf(network), account: address, ask, coin, unable },
+  )
+}

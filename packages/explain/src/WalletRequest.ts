@@ -1,0 +1,2 @@
+/** A request to a wallet. */
+export type WalletRequest = { readonly method: string; readonly params: unknown }
