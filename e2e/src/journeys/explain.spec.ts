@@ -29,7 +29,11 @@ const permit = {
     own,
     JSON.stringify({
       types: {
-        EIP712Domain: [member('name', 'string'), member('chainId', 'uint256'), member('verifyingContract', 'address')],
+        EIP712Domain: [
+          member('name', 'string'),
+          member('chainId', 'uint256'),
+          member('verifyingContract', 'address'),
+        ],
         Permit: [
           member('owner', 'address'),
           member('spender', 'address'),

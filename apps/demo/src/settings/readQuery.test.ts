@@ -32,7 +32,7 @@ describe('readQuery', () => {
     const query = [
       'theme=dark&accent=%23ABC&radius=0.5&locale=de&networks=eip155:31338,eip155:31337',
       'features={"email":false,"socials":["github"]}&embed=1&legal=true&debug=&exclude=a.b,c&pairing=0',
-      'siwx=optional&sessions=gateway&onAccountChange=keep&onNetworkChange=resign&wallets=demo',
+      'siwx=optional&sessions=gateway&onAccountChange=keep&onNetworkChange=resign&explain=all&wallets=demo',
     ].join('&')
     expect(read(`?${query}`)).toEqual({
       faults: [],
@@ -52,6 +52,7 @@ describe('readQuery', () => {
         sessions: 'gateway',
         onAccountChange: 'keep',
         onNetworkChange: 'resign',
+        explain: 'all',
         wallets: 'demo',
       },
     })

@@ -20,7 +20,11 @@ const network: Network = {
 /** Spends 100,000 satoshi: 40,000 to another, 59,000 back. */
 function buildPsbt(): Uint8Array {
   const transaction = new Transaction()
-  transaction.addInput({ txid: '11'.repeat(32), index: 0, witnessUtxo: { script: own.script, amount: 100_000n } })
+  transaction.addInput({
+    txid: '11'.repeat(32),
+    index: 0,
+    witnessUtxo: { script: own.script, amount: 100_000n },
+  })
   transaction.addOutputAddress(other, 40_000n)
   transaction.addOutputAddress(address, 59_000n)
   return transaction.toPSBT()

@@ -82,9 +82,7 @@ describe('explain', () => {
     const { latchkey, asked } = await visit()
     await latchkey.connect({ connectorId: 'com.one' })
     await explain(latchkey, request, { isOffline: true })
-    const failure = await asked[0]
-      ?.through(async () => expect.unreachable())
-      .catch((error: unknown) => error)
+    const failure = await asked[0]?.through(async () => expect.unreachable()).catch((error: unknown) => error)
     expect(networkFailure.is(failure)).toBe(true)
   })
 

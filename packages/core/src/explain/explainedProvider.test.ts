@@ -253,9 +253,7 @@ describe('explainedProvider', () => {
     const { signer } = await door.enable()
     expect(await signer.signRaw()).toBe('signed')
     const asked = settled(signer.signPayload({ method: '0x00' }))
-    await vi.waitFor(() =>
-      expect(latchkey.getState().approval?.request.params).toEqual([{ method: '0x00' }]),
-    )
+    await vi.waitFor(() => expect(latchkey.getState().approval?.request.params).toEqual([{ method: '0x00' }]))
     await vi.waitFor(() => expect(latchkey.getState().approval?.isComplete).toBe(true))
     continueApproval(latchkey)
     expect(await asked).toBe('signed')

@@ -17,8 +17,9 @@ export function explain(
       try {
         return { answer: await askNode(access, network, { method, params }) }
       } catch (cause) {
-        // A node that refuses has answered, so no other one is asked.
-        if (errorParts(cause).some(({ code }) => code !== undefined)) return { refusal: cause }
+        // A node that refuses has answered, so no other one is asked. Its own words say why.
+        if (errorParts(cause).some(({ code }) => code !== undefined))
+          return { refusal: Object(cause).cause ?? cause }
         throw cause
       }
     })

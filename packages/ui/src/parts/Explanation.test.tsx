@@ -21,7 +21,13 @@ const said: ShownExplanation = {
     parties: [{ ...address, role: 'To', isOpen: tone === 'out' }],
   })),
   warnings: [
-    { code: 'unlimited-allowance', isGrave: true, text: 'This allows unlimited spending.', why: 'It can take all.', party: { ...address, name: 'Alice' } },
+    {
+      code: 'unlimited-allowance',
+      isGrave: true,
+      text: 'This allows unlimited spending.',
+      why: 'It can take all.',
+      party: { ...address, name: 'Alice' },
+    },
     { code: 'receiver-new', isGrave: false, text: 'You haven’t sent to it.', why: 'Check it.' },
   ],
   outcome: { will: 'succeed', text: 'Expected to go through' },
