@@ -27,6 +27,7 @@ const everything: PageSettings = {
   embed: true,
   legal: true,
   debug: true,
+  explain: 'all',
   exclude: ["it's", 'dev.latchkey.late'],
   pairing: false,
   siwx: 'optional',

@@ -152,7 +152,7 @@ describe('explainedProvider', () => {
 
   it('replaces what it said after 800 ms once all is known', async () => {
     const { latchkey, provider, expectView, host, lookBy } = await visit()
-    let tell = (_: typeof blindExplanation) => undefined as void
+    let tell: (all: typeof blindExplanation) => void = () => expect.unreachable()
     const all = { ...blindExplanation, will: 'succeed' } as const
     lookBy(({ through }) =>
       through(() => new Promise<typeof blindExplanation>((resolve) => (tell = resolve))).catch(
