@@ -99,6 +99,11 @@ export const chunkPlan: ChunkPlan = {
       roots: ['solana/sign/*', 'solana/transaction/*'],
       after: ['solana-discovery', 'solana'],
     },
+    {
+      name: 'solana-transfers',
+      roots: ['solana/transfers/*'],
+      after: ['solana-discovery', 'solana', 'solana-signing'],
+    },
     { name: 'bitcoin-discovery', roots: ['bitcoin/discover/*'] },
     { name: 'bitcoin', roots: ['bitcoin/wallet/*', 'bitcoin/read/getBalance'], after: ['bitcoin-discovery'] },
     {

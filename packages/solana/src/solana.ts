@@ -23,6 +23,7 @@ export function solana(options: SolanaOptions = {}): ChainAdapter {
       ),
       sendToken: lazy(async () => (await import('./transaction/sendToken')).sendToken),
       signTransactions: lazy(async () => (await import('./transaction/signTransactions')).signTransactions),
+      transfers: lazy(async () => (await import('./transfers/openTransfers')).openTransfers),
       getTokens: lazy(async () => (await import('./read/getTokens')).getTokens),
       explain: lazy(async () => (await import('./explain/explain')).explain),
       signIn: lazy(async () => (await import('./sign/signIn')).signIn),

@@ -156,8 +156,8 @@ export type TransferStatus =
 /** The abilities of a family around sending. */
 export type Transfers = {
   /**
-   * @throws receiverInvalid, receiverMistyped, receiverOtherFamily, receiverOtherNetwork, receiverIsToken, receiverBurns,
-   * requestTimeout, httpStatus, networkFailure
+   * @throws receiverInvalid, receiverMistyped, receiverOtherFamily, receiverOtherNetwork, receiverIsToken,
+   * receiverIsTokenAccount, receiverIsProgram, receiverBurns, requestTimeout, httpStatus, networkFailure
    */
   readReceiver(request: ReceiverRequest): Promise<Receiver>
   /** The address of a name on this network, or null. @throws requestTimeout, httpStatus, networkFailure */
@@ -168,7 +168,10 @@ export type Transfers = {
     readonly address: string
     readonly asset: Asset
   }): Promise<AssetFacts>
-  /** Never asks the wallet. @throws transferRefused, requestTimeout, httpStatus, networkFailure */
+  /**
+   * Never asks the wallet. @throws transferRefused, sendTooLittle, sendLeavesTooLittle, memoRequired, requestTimeout,
+   * httpStatus, networkFailure
+   */
   quote(request: TransferRequest): Promise<TransferQuote>
   /** @throws userRejected, cannotSwitch, walletMalformed, and the family's own failure */
   send(request: AccountRequest & { readonly quote: TransferQuote }): Promise<TransferHandle>

@@ -68,6 +68,20 @@ export const receiverBurns = /* @__PURE__ */ defineError(
   { seenBy: 'visitor' },
 )
 
+/** The receiver belongs to a program, so nobody may be able to move what is sent there. */
+export const receiverIsProgram = /* @__PURE__ */ defineError(
+  'send/receiver-is-program',
+  'This address belongs to a program, not to a person. Anything sent there may be lost.',
+  { seenBy: 'visitor' },
+)
+
+/** The receiver is an account that holds one token, on Solana. `owner` is the wallet that it belongs to. */
+export const receiverIsTokenAccount = /* @__PURE__ */ defineError(
+  'send/receiver-is-token-account',
+  'This is a token account. Use the address of the wallet that owns it: {owner}',
+  { seenBy: 'visitor' },
+)
+
 /** The receiver looks like a trusted address but is another one. `like` is the trusted one. */
 export const receiverLookAlike = /* @__PURE__ */ defineError(
   'send/receiver-look-alike',
@@ -100,6 +114,27 @@ export const sendShortOfFunds = /* @__PURE__ */ defineError(
 export const sendShortOfGas = /* @__PURE__ */ defineError(
   'send/short-of-gas',
   "The account can't pay the network fee",
+  { seenBy: 'visitor' },
+)
+
+/** The receiver would have less than the chain demands. `least` is an amount with its symbol. */
+export const sendTooLittle = /* @__PURE__ */ defineError(
+  'send/too-little',
+  'The receiver needs at least {least}',
+  { seenBy: 'visitor' },
+)
+
+/** The account would have less than the chain demands. `least` is an amount with its symbol. */
+export const sendLeavesTooLittle = /* @__PURE__ */ defineError(
+  'send/leaves-too-little',
+  'Leave at least {least} in the account, or send all of it',
+  { seenBy: 'visitor' },
+)
+
+/** The receiver demands a note. */
+export const memoRequired = /* @__PURE__ */ defineError(
+  'send/memo-required',
+  'The receiver only takes transfers with a memo',
   { seenBy: 'visitor' },
 )
 

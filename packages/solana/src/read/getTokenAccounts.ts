@@ -10,17 +10,26 @@ export type TokenAccount = {
   readonly program: string
   readonly amount: bigint
   readonly decimals: number
+  /** The token's issuer has stopped it: nothing can be moved. */
+  readonly isFrozen: boolean
 }
 
 function readAccount(value: unknown, what: string): TokenAccount {
   const { pubkey, account } = Object(value)
   const { owner, data } = Object(account)
-  const { mint, tokenAmount } = Object(Object(Object(data).parsed).info)
+  const { mint, tokenAmount, state } = Object(Object(Object(data).parsed).info)
   const { amount, decimals } = Object(tokenAmount)
   const isKnown = [pubkey, owner, mint].every(isSolanaAddress)
   const isScale = Number.isInteger(decimals) && decimals >= 0 && decimals <= 255
   if (!isKnown || !isScale) throw malformedAnswer({ what })
-  return { account: pubkey, mint, program: owner, amount: parseAmount(amount, what), decimals }
+  return {
+    account: pubkey,
+    mint,
+    program: owner,
+    amount: parseAmount(amount, what),
+    decimals,
+    isFrozen: state === 'frozen',
+  }
 }
 
 /** The token accounts of an owner, for one mint or one program. @throws malformedAnswer, requestTimeout, httpStatus, networkFailure */

@@ -1,57 +1,24 @@
-import { malformedAnswer, type Network } from '@latchkey/protocol'
-import type { Address } from '@solana/addresses'
-import { type Instruction, isWritableRole } from '@solana/instructions'
-import type { Blockhash } from '@solana/rpc-types'
-import {
-  appendTransactionMessageInstructions,
-  createTransactionMessage,
-  setTransactionMessageFeePayer,
-  setTransactionMessageLifetimeUsingBlockhash,
-} from '@solana/transaction-messages'
-import { compileTransaction, getBase64EncodedWireTransaction } from '@solana/transactions'
-import { askNode } from '../read/askNode'
-import { parseAmount } from '../read/parseAmount'
+import type { Network } from '@latchkey/protocol'
+import { encodeTransaction, type PricedPlan } from './encodeTransaction'
 import { getPriorityFee } from './getPriorityFee'
-import { computeBudget } from './instructions/computeBudget'
+import { readLifetime } from './readLifetime'
+import { writtenBy } from './writtenBy'
 
-/** What to do, who pays, and how many compute units it may use. */
-export type Plan = {
+/** What to do on which network. Without a price, the priority fee is like others pay. */
+export type Plan = Omit<PricedPlan, 'price'> & {
   readonly network: Network
-  readonly payer: Address
-  readonly instructions: readonly Instruction[]
-  readonly units: bigint
+  readonly price?: bigint | undefined
 }
 
-/** The block that a transaction refers to; the chain forgets it after about a minute. */
-async function getLatestBlockhash(network: Network) {
-  const method = 'getLatestBlockhash'
-  const answer = await askNode(network, { method, params: [{ commitment: 'confirmed' }] })
-  const { blockhash, lastValidBlockHeight } = Object(Object(answer).value)
-  if (typeof blockhash !== 'string' || !/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(blockhash))
-    throw malformedAnswer({ what: method })
-  return {
-    blockhash: blockhash as Blockhash,
-    lastValidBlockHeight: parseAmount(lastValidBlockHeight, method),
-  }
-}
+/** An unsigned transaction in base64, and the last height at which a block may contain it. */
+export type Built = { readonly transaction: string; readonly lastValidBlockHeight: bigint }
 
-/**
- * Builds an unsigned transaction in base64 for the latest block, with a priority fee like others pay. @throws
- * malformedAnswer, networkFailure
- */
-export async function buildTransaction({ network, payer, instructions, units }: Plan): Promise<string> {
-  const written = instructions
-    .flatMap(({ accounts = [] }) => accounts)
-    .filter(({ role }) => isWritableRole(role))
-    .map((account) => account.address)
+/** Builds an unsigned transaction for the latest block. @throws malformedAnswer, requestTimeout, httpStatus, networkFailure */
+export async function buildTransaction({ network, ...plan }: Plan): Promise<Built> {
   const [price, lifetime] = await Promise.all([
-    getPriorityFee(network, [...new Set(written)]),
-    getLatestBlockhash(network),
+    plan.price ?? getPriorityFee(network, writtenBy(plan.instructions)),
+    readLifetime(network),
   ])
-  const empty = setTransactionMessageFeePayer(payer, createTransactionMessage({ version: 0 }))
-  const message = appendTransactionMessageInstructions(
-    [...computeBudget(units, price), ...instructions],
-    setTransactionMessageLifetimeUsingBlockhash(lifetime, empty),
-  )
-  return getBase64EncodedWireTransaction(compileTransaction(message))
+  const { lastValidBlockHeight } = lifetime
+  return { transaction: encodeTransaction({ ...plan, price }, lifetime), lastValidBlockHeight }
 }

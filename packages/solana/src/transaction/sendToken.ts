@@ -1,25 +1,18 @@
 import type { AccountRequest } from '@latchkey/core'
 import { notSupportedByWallet, sendIncomplete } from '@latchkey/protocol'
-import { type Address, getAddressEncoder, getProgramDerivedAddress } from '@solana/addresses'
 import { getTokenAccounts } from '../read/getTokenAccounts'
 import { assertNoTokenAccount } from './assertNoTokenAccount'
-import { token2022Program, tokenAccountProgram, tokenProgram } from './instructions/programs'
-import { transferToken } from './instructions/transferToken'
+import { createTokenAccount } from './instructions/createTokenAccount'
+import { moveToken } from './instructions/moveToken'
+import { token2022Program, tokenProgram } from './instructions/programs'
 import { readAddress, readAmount } from './readAddress'
 import { sendPlan } from './sendPlan'
+import { tokenAccountOf } from './tokenAccountOf'
 
 /** Creating the receiver's account takes up to 30 000; the rest is for a transfer with extensions. */
 const units = 100_000n
 
 type TokenRequest = AccountRequest & { readonly token: string; readonly to: string; readonly value: bigint }
-
-/** The associated token account of an owner. */
-async function tokenAccountOf(owner: Address, program: Address, mint: Address): Promise<Address> {
-  const encode = (key: Address) => getAddressEncoder().encode(key)
-  const seeds = [encode(owner), encode(program), encode(mint)]
-  const [account] = await getProgramDerivedAddress({ programAddress: tokenAccountProgram, seeds })
-  return account
-}
 
 /** [SOL-1] Has the wallet send an amount of a token, of either token program. @throws sendIncomplete, userRejected, blockhashExpired, rpcTransactionRejected */
 export async function sendToken(request: TokenRequest): Promise<string> {
@@ -38,6 +31,10 @@ export async function sendToken(request: TokenRequest): Promise<string> {
   const target = await tokenAccountOf(receiver, program, mint)
   const { decimals } = from
   const source = readAddress(from.account)
-  const instructions = transferToken({ program, mint, decimals, amount, owner, source, receiver, target })
-  return sendPlan(request, { payer: owner, instructions, units })
+  const instructions = [
+    createTokenAccount({ payer: owner, account: target, owner: receiver, mint, program }),
+    moveToken({ program, mint, decimals, amount, owner, source, target }),
+  ]
+  const { id } = await sendPlan(request, { payer: owner, instructions, units })
+  return id
 }

@@ -13,5 +13,6 @@ export async function sendTransaction(
   const payer = readAddress(request.address)
   const to = readAddress(request.transaction.to)
   const lamports = readAmount(request.transaction.value)
-  return sendPlan(request, { payer, instructions: [transferSol(payer, to, lamports)], units })
+  const { id } = await sendPlan(request, { payer, instructions: [transferSol(payer, to, lamports)], units })
+  return id
 }

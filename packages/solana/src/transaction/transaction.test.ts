@@ -58,7 +58,8 @@ const newAddress = () => base58.encode(crypto.getRandomValues(new Uint8Array(32)
 async function buildFor(address: string, receiver = newAddress()) {
   const payer = readAddress(address)
   const instructions = [transferSol(payer, readAddress(receiver), 1_000_000n)]
-  return buildTransaction({ network: createNetwork(node.url), payer, instructions, units: 3_000n })
+  const plan = { network: createNetwork(node.url), payer, instructions, units: 3_000n }
+  return (await buildTransaction(plan)).transaction
 }
 
 describe('transactions on a real node', () => {
