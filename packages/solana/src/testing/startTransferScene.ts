@@ -2,7 +2,7 @@ import type { Asset, TransferRequest, Transfers } from '@latchkey/core'
 import { createSolanaWallet, localNetworkIds } from '@latchkey/testing'
 import { type SurfpoolOptions, startSurfpool } from '@latchkey/testing/node'
 import { base58, base64, hex } from '@scure/base'
-import { address as toAddress } from '@solana/addresses'
+import { type Address, address as toAddress } from '@solana/addresses'
 import { solana } from '../solana'
 import { tokenProgram } from '../transaction/instructions/programs'
 import { tokenAccountOf } from '../transaction/tokenAccountOf'
@@ -41,7 +41,7 @@ export async function startTransferScene(options: SurfpoolOptions = {}) {
       return BigInt(Object(await ask('getBalance', key, { commitment: 'confirmed' })).value)
     },
     /** How many tokens an owner's associated account has; null if there is none. */
-    async tokensOf(owner: string, token: string, program = tokenProgram): Promise<bigint | null> {
+    async tokensOf(owner: string, token: string, program: Address = tokenProgram): Promise<bigint | null> {
       const account = await tokenAccountOf(toAddress(owner), program, toAddress(token))
       const { value } = Object(await ask('getAccountInfo', account, { encoding: 'base64' }))
       return value && new DataView(base64.decode(value.data[0]).buffer).getBigUint64(64, true)

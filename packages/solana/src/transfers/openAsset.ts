@@ -27,7 +27,7 @@ type Opened = {
   readonly minimum: bigint
 }
 
-const programs = [tokenProgram, token2022Program]
+const programs: readonly Address[] = [tokenProgram, token2022Program]
 
 /** Reads everything that a transfer depends on. @throws assetUnreadable, transferRefused, memoRequired, malformedAnswer, requestTimeout, httpStatus, networkFailure */
 export async function openAsset(request: Request): Promise<Opened> {

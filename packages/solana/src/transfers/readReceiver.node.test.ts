@@ -75,6 +75,9 @@ async function describeNode() {
       for (const text of [tokenProgram, token2022Program])
         await expect(read(text, asset), text).rejects.toSatisfy(receiverIsProgram.is)
     }
+    // Tokens that somebody lost there don't make a program a receiver.
+    await setAccount(newAddress(), tokenProgram, tokenData({ mint: token, owner: tokenProgram, amount: 5n }))
+    await expect(read(tokenProgram, asToken)).rejects.toSatisfy(receiverIsProgram.is)
     // The token itself, even if the node doesn't know it.
     const unknown = newAddress()
     await expect(read(unknown, { kind: 'token', token: unknown })).rejects.toSatisfy(receiverIsToken.is)

@@ -1,9 +1,8 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Asset, Speed, TransferRequest } from '@latchkey/core'
 import {
   assetUnreadable,
   invalidRequest,
+  malformedAnswer,
   memoRequired,
   sendLeavesTooLittle,
   sendTooLittle,
@@ -12,11 +11,12 @@ import {
 } from '@latchkey/protocol'
 import { hasSurfpool } from '@latchkey/testing/node'
 import { createFamilies, demoPhrase, deriveKeys } from '@latchkey/testing/pairing'
-import { base58, base64 } from '@scure/base'
+import { base58, base64, hex } from '@scure/base'
 import { address as toAddress } from '@solana/addresses'
-import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { createNetwork } from '../testing/createNetwork'
 import { newAddress, openTransfers, startTransferScene } from '../testing/startTransferScene'
+import { startTwistedNode } from '../testing/startTwistedNode'
 import { toConnector } from '../testing/toConnector'
 import {
   feeAccountExtension,
@@ -201,24 +201,16 @@ async function describeNode() {
     await send(sender, { to, amount: 1n, memo: '✓'.repeat(300) })
   })
 
-  /** The same node, but others have paid for their place in recent blocks. */
-  async function startBusyNode() {
-    const server = createServer(async (incoming, response) => {
-      const chunks: Uint8Array[] = []
-      for await (const chunk of incoming) chunks.push(chunk)
-      const body = Buffer.concat(chunks).toString()
-      const { id, method } = JSON.parse(body)
-      const rows = Array.from({ length: 150 }, (_, slot) => ({ slot, prioritizationFee: slot * 1_000 }))
-      response.setHeader('content-type', 'application/json')
-      if (method === 'getRecentPrioritizationFees')
-        return response.end(JSON.stringify({ jsonrpc: '2.0', id, result: rows }))
-      const headers = { 'content-type': 'application/json' }
-      return response.end(await (await fetch(node.url, { method: 'POST', body, headers })).text())
-    }).listen(0, '127.0.0.1')
-    onTestFinished(() => void server.close())
-    await vi.waitFor(() => expect(server.listening).toBe(true))
-    return createNetwork(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, network.caipNetworkId)
-  }
+  /** The same node, but it answers some methods differently. */
+  const twist = async (twists: Parameters<typeof startTwistedNode>[1]) =>
+    createNetwork(await startTwistedNode(node.url, twists), network.caipNetworkId)
+
+  /** Others have paid for their place in recent blocks. */
+  const startBusyNode = () =>
+    twist({
+      getRecentPrioritizationFees: () =>
+        Array.from({ length: 150 }, (_, slot) => ({ slot, prioritizationFee: slot * 1_000 })),
+    })
 
   it.each<Speed>(['slow', 'normal', 'fast'])(
     '[SND-5] leaves exactly 0 after sending max at speed %s',
@@ -244,6 +236,35 @@ async function describeNode() {
     const calm = await quote({ speed: 'fast' })
     expect(calm.fees).toEqual({ normal: { max: plainFee, likely: plainFee } })
     expect(calm.fee).toEqual(calm.fees.normal)
+  })
+
+  it('[SND-5] never pays more for a place than the limit, whatever a node says', async () => {
+    const { quote } = await open()
+    const mad = [2 ** 40, -5, 1.5, '7', null].map((prioritizationFee) => ({ prioritizationFee }))
+    const { fees } = await quote({ network: await twist({ getRecentPrioritizationFees: () => mad }) })
+    expect(fees).toEqual({ normal: { max: plainFee + 3_000n, likely: plainFee + 3_000n } })
+  })
+
+  it('[SND-5] takes what the node says a signature costs, and the usual where it doesn’t know', async () => {
+    const { quote } = await open()
+    const dear = await quote({ network: await twist({ getFeeForMessage: () => ({ value: 6_000 }) }) })
+    expect(dear).toMatchObject({ fee: { max: 6_000n }, max: 999_994_000n })
+    const silent = await quote({ network: await twist({ getFeeForMessage: () => ({ value: null }) }) })
+    expect(silent.fee.max).toBe(plainFee)
+  })
+
+  it.each([
+    ['getMultipleAccounts', { value: [] }],
+    ['getMultipleAccounts', { value: [{ lamports: 5 }, null] }],
+    ['getMultipleAccounts', { value: [{ lamports: -5, owner: 'x', data: ['', 'base64'] }, null] }],
+    ['getMultipleAccounts', { value: [{ lamports: 5, owner: 'x', data: ['!', 'base64'] }, null] }],
+    ['getMinimumBalanceForRentExemption', 'much'],
+    ['getLatestBlockhash', { value: { blockhash: '!', lastValidBlockHeight: 5 } }],
+    ['simulateTransaction', { value: {} }],
+  ])('refuses a malformed answer to %s: %j', async (method, answer) => {
+    const { quote } = await open()
+    const asked = quote({ network: await twist({ [method]: () => answer }) })
+    await expect(asked).rejects.toSatisfy(malformedAnswer.is)
   })
 
   it('[SND-5] lets an account end with nothing or with the minimum, and a new one begin with it', async () => {
@@ -338,7 +359,8 @@ async function describeNode() {
     expect(method).toBe('solana_signAndSendTransaction')
     const { transaction, pubkey } = Object(params)
     expect(pubkey).toBe(sender.address)
-    const asked = Object(sender.wallet.log.at(-1)?.params)[0].transaction
+    const { transaction: asked, options } = Object(sender.wallet.log.at(-1)?.params)[0]
+    expect(options).toEqual({ preflightCommitment: 'confirmed' })
     const shown = base64.decode(transaction)
     const blockhash = (wire: Uint8Array) => {
       // Signature, version, header, keys.
@@ -347,6 +369,8 @@ async function describeNode() {
     }
     const [[start, , end], [shownStart, , shownEnd]] = [blockhash(asked), blockhash(shown)]
     expect([start, end]).toEqual([shownStart, shownEnd])
+    // A price of zero is written down, so that no wallet adds one.
+    expect(hex.encode(shown)).toContain(`0903${'00'.repeat(8)}`)
   })
 
   it('[SND-1] passes on that the visitor declined', async () => {
