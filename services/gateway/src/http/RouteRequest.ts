@@ -3,18 +3,20 @@ import type { Project } from '../projects/Project'
 
 /** A request whose parts match its contract. */
 export class RouteRequest {
-  readonly params: Readonly<Record<string, string>>
   readonly query: unknown
   readonly body: unknown
   readonly project: Project | undefined
   readonly context: Context
 
   constructor(context: Context, query: unknown, body: unknown, project: Project | undefined) {
-    this.params = context.req.param()
     this.query = query
     this.body = body
     this.project = project
     this.context = context
+  }
+
+  get params(): Readonly<Record<string, string>> {
+    return this.context.req.param()
   }
 
   /** Created on demand: it costs more than the rest of a quick answer. */

@@ -1,9 +1,13 @@
 import { refusals } from './refusals'
 
-/** Settles like the given work, or rejects when its time is up. */
-export type Deadline = <Value>(work: Promise<Value>) => Promise<Value>
+/** Resolves to what `done` makes of the work, or `failed` of its error, or of a refusal when its time is up. */
+export type Deadline = <Value, Result>(
+  work: Promise<Value>,
+  done: (value: Value) => Result,
+  failed: (cause: unknown) => Result,
+) => Promise<Result>
 
-type Waiting = { readonly until: number; readonly reject: (cause: unknown) => void }
+type Waiting = { readonly until: number; readonly giveUp: () => void }
 
 /**
  * Limits how long an answer may take. All work has the same limit, so the first to start is the first to time out, and
@@ -18,7 +22,7 @@ export function createDeadline(limitMs: number, now: () => number): Deadline {
     for (const one of waiting) {
       if (one.until > now()) return wait(one.until)
       waiting.delete(one)
-      one.reject(refusals.sourceDown({ what: 'this answer' }))
+      one.giveUp()
     }
   }
   const wait = (until: number) => {
@@ -26,20 +30,17 @@ export function createDeadline(limitMs: number, now: () => number): Deadline {
     isTimed = true
     setTimeout(look, Math.max(1, until - now())).unref()
   }
-  return (work) =>
+  return (work, done, failed) =>
     new Promise((resolve, reject) => {
-      const one = { until: now() + limitMs, reject }
+      const giveUp = () => resolve(failed(refusals.sourceDown({ what: 'this answer' })))
+      const one = { until: now() + limitMs, giveUp }
       waiting.add(one)
       wait(one.until)
-      work.then(
-        (value) => {
-          waiting.delete(one)
-          resolve(value)
-        },
-        (cause: unknown) => {
-          waiting.delete(one)
-          reject(cause)
-        },
-      )
+      work
+        .then(
+          (value) => waiting.delete(one) && resolve(done(value)),
+          (cause: unknown) => waiting.delete(one) && resolve(failed(cause)),
+        )
+        .catch(reject)
     })
 }

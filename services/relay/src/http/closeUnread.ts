@@ -21,7 +21,7 @@ export function closeUnread(incoming: IncomingMessage, outgoing: ServerResponse)
       : Number.POSITIVE_INFINITY
   if (length === 0) return
   if (length <= smallBody) {
-    outgoing.once('finish', () => discardRest(incoming))
+    outgoing.on('finish', discardRest)
     return
   }
   outgoing.setHeader('connection', 'close')
@@ -61,7 +61,9 @@ function closeGently(socket: Socket): void {
   if (lingering.size > mostLingering) oldest?.destroy()
 }
 
-function discardRest(incoming: IncomingMessage): void {
+/** A listener without a closure, since it is added for every small body. */
+function discardRest(this: ServerResponse): void {
+  const incoming = this.req
   if (incoming.readableEnded) return
   incoming.resume()
   if (incoming.complete) return
