@@ -83,6 +83,7 @@ export const chunkPlan: ChunkPlan = {
     },
     { name: 'directory', roots: ['react/views/directory/*'], after: ['gateway'] },
     { name: 'sign-in', roots: ['core/sign-in/*', 'react/views/sign-in/*'], after: ['gateway'] },
+    { name: 'send', roots: ['core/send/*'], after: ['gateway', 'assets'] },
     { name: 'pairing-views', roots: ['react/views/pairing/*'] },
     { name: 'pairing', roots: ['pairing/openPairing'] },
     {

@@ -98,12 +98,13 @@ export const layers: Layers = {
         'activity',
         'account',
         'explain',
+        'send',
         'sign-in',
         'pairing',
       ],
       instance: 'Latchkey.ts',
-      // A connected visitor goes on to sign in.
-      handOvers: ['sign-in/noteConnected.ts'],
+      // A connected visitor goes on to sign in, and what they sent before is followed.
+      handOvers: ['sign-in/noteConnected.ts', 'send/resumeSent.ts'],
     },
   ],
 }

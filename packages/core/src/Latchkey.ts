@@ -10,6 +10,7 @@ import type { ChainAdapter } from './ports/ChainAdapter'
 import type { RequestToExplain } from './ports/ExplainRequest'
 import type { ProviderOf } from './ports/FamilyTypes'
 import type { Host } from './ports/Host'
+import type { SendRequest, StartedTransfer } from './send/StartedTransfer'
 import type { ItemStore } from './storage/createItemStore'
 import type { Store } from './store/createStore'
 import type { State, ThemeState } from './store/State'
@@ -59,6 +60,12 @@ export type Latchkey = {
   disconnect(namespace?: Namespace): Promise<void>
   /** @throws networkNotFound, noAdapter, cannotSwitch, chainNotSupported, userRejected */
   switchNetwork(networkId: NetworkId): Promise<void>
+  /**
+   * [SND-1] Sends something from the active account, or from that of a family, without the modal. The wallet asks the
+   * visitor. @throws notConnected, userRejected, sendFailed, sendUnsupportedChain, sendIncomplete, sendShortOfFunds,
+   * sendShortOfGas, receiverLookAlike, and the other kinds of receivers
+   */
+  send(request: SendRequest): Promise<StartedTransfer>
   /** @throws notConnected, userRejected */
   signMessage(message: string, namespace?: Namespace): Promise<string>
   /**

@@ -59,6 +59,7 @@ function servedState(options: ResolvedOptions): State {
     pairing: null,
     signIn: null,
     approval: null,
+    send: null,
     modal: initialModal,
     nav: initialNav,
     theme: { mode: options.themeMode, variables: options.themeVariables },
@@ -123,6 +124,7 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
   const connect = lazy(async () => (await import('./connect/connect')).connect)
   const disconnect = lazy(async () => (await import('./connect/disconnect')).disconnect)
   const switchNetwork = lazy(async () => (await import('./network/switchNetwork')).switchNetwork)
+  const send = lazy(async () => (await import('./send/sendNow')).sendNow)
   const signMessage = lazy(async () => (await import('./connect/signMessage')).signMessage)
   const explain = lazy(async () => (await import('./explain/explain')).explain)
   const getProvider = async <N extends Namespace>(namespace: N) =>
@@ -168,6 +170,7 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
     connect: (request) => connect(latchkey, request),
     disconnect: (namespace) => disconnect(latchkey, namespace),
     switchNetwork: (id) => switchNetwork(latchkey, id),
+    send: (request) => send(latchkey, request),
     signMessage: (message, namespace) => signMessage(latchkey, message, namespace),
     explain: (request) => explain(latchkey, request),
     getProvider,
@@ -184,6 +187,7 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
     destroy: () => {
       for (const stop of stops) stop()
       latchkey.live.signIn?.stop()
+      latchkey.live.send?.stop()
       options.pairing?.close?.(latchkey)
       const { attempts, discoveries, wallets } = latchkey.live
       for (const stop of discoveries.values()) stop()

@@ -99,4 +99,4 @@ function setup(): FamilyFixture {
   }
 }
 
-describeChainAdapter('evm', setup)
+describeChainAdapter('evm', setup, { transfers: true })

@@ -15,8 +15,9 @@ import type { Latchkey } from '../Latchkey'
 import { showNotice } from '../modal/showNotice'
 import { getNetwork } from '../network/getNetwork'
 import { isServed } from '../rpc/isServed'
-import { groupByMonth, newestFirst } from './groupByMonth'
+import { groupByMonth } from './groupByMonth'
 import { initialTransactions, type TransactionsState } from './TransactionsState'
+import { withSent } from './withSent'
 
 /** [ACC-4] Whether to show a transaction: on the account's network, and not only spam transfers. */
 function isShownTransaction({ metadata, transfers }: AccountTransaction, networkId: NetworkId): boolean {
@@ -50,19 +51,23 @@ export async function fetchHistory(latchkey: Latchkey, request: HistoryRequest =
   if (!now || !hasGateway(latchkey) || before.loading || (isMore && !before.next)) return
   const learn = (learnt: Partial<TransactionsState>) =>
     store.send(detailsLearnt, { caipAddress, details: { activity: { ...known(), ...learnt } } })
+  /** With what was sent from here and no history knows yet. */
+  const arrange = (rows: readonly AccountTransaction[]) => {
+    const transactions = withSent(rows, store.getState().send?.sent ?? [], caipAddress, host.now())
+    return { transactions, transactionsByYear: groupByMonth(transactions, host.now()) }
+  }
   const cursor = isMore ? before.next : undefined
   learn({ loading: true, error: null })
   try {
     const { data, next } = await askHistory(latchkey, account, { chainId: now.networkId, cursor, onramp })
     if (onramp) return learn({ loading: false, coinbaseTransactions: data })
     const shown = data.filter((transaction) => isShownTransaction(transaction, now.networkId))
-    const all = newestFirst(withoutDoubles(isMore ? [...before.transactions, ...shown] : shown), host.now())
+    const all = arrange(withoutDoubles(isMore ? [...before.transactions, ...shown] : shown))
     learn({
-      transactions: all,
-      transactionsByYear: groupByMonth(all, host.now()),
+      ...all,
       next,
       loading: false,
-      empty: all.length === 0 && !next,
+      empty: all.transactions.length === 0 && !next,
       ...(isMore ? {} : { at: host.now() }),
     })
   } catch (cause) {
@@ -72,7 +77,7 @@ export async function fetchHistory(latchkey: Latchkey, request: HistoryRequest =
     learn(
       isMore || onramp
         ? { loading: false, error }
-        : { ...initialTransactions, coinbaseTransactions, empty: true, error },
+        : { ...initialTransactions, ...arrange([]), coinbaseTransactions, empty: true, error },
     )
     tellFailure(latchkey, account, { cursor, error })
   }

@@ -2,6 +2,7 @@ import type { IdentityCache, Namespace, NetworkId } from '@latchkey/protocol'
 import type { OneClick } from '../pairing/OneClick'
 import type { WalletReport } from '../ports/ChainAdapter'
 import type { Connector } from '../ports/Connector'
+import type { LiveSend } from '../send/LiveSend'
 import type { LiveSignIn } from '../sign-in/LiveSignIn'
 import type { SignInConfig } from '../sign-in/SignInConfig'
 import type { Connection } from './ConnectState'
@@ -51,6 +52,8 @@ export type LiveConnections = {
   signInConfig?: Promise<SignInConfig | null>
   /** Missing until a wallet is connected on a site with sign-in. */
   signIn?: LiveSignIn
+  /** Missing until something is sent, or was sent in an earlier visit. */
+  send?: LiveSend
   /** [WC-8] The message to sign while pairing; missing until a site with sign-in offers a pairing. */
   oneClick?: () => Promise<OneClick | null>
   /**

@@ -13,6 +13,7 @@ import { networksOf } from '../network/networksOf'
 import { reviewNetwork } from '../network/reviewNetwork'
 import type { ChainAdapter } from '../ports/ChainAdapter'
 import type { Connector } from '../ports/Connector'
+import { resumeSent } from '../send/resumeSent'
 import { noteConnected } from '../sign-in/noteConnected'
 import { activeRow } from './activeRow'
 import { awaitConnector } from './awaitConnector'
@@ -94,6 +95,7 @@ async function ask(latchkey: Latchkey, adapter: ChainAdapter, connector: Connect
   track(latchkey, 'CONNECT_SUCCESS', { method, name: known.name })
   noteConnected(latchkey, 'asked')
   reviewNetwork(latchkey, namespace)
+  resumeSent(latchkey)
   return connection
 }
 

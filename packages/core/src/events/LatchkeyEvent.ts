@@ -2,6 +2,14 @@ import type { Namespace, NetworkId } from '@latchkey/protocol'
 
 type Click = Record<never, never>
 
+/** [SND-1] What is sent. `token` is its address, or the symbol of the native coin. */
+type SendProperties = {
+  readonly isSmartAccount: boolean
+  readonly network: NetworkId
+  readonly token: string
+  readonly amount: number
+}
+
 /** [EVT-4] Every event and its properties. */
 export type EventProperties = {
   MODAL_CREATED: Click
@@ -27,6 +35,10 @@ export type EventProperties = {
   SIWX_AUTH_ERROR: { readonly network: NetworkId; readonly isSmartAccount: boolean }
   CLICK_SIGN_SIWX_MESSAGE: { readonly network: NetworkId; readonly isSmartAccount: boolean }
   CLICK_CANCEL_SIWX: { readonly network: NetworkId; readonly isSmartAccount: boolean }
+  OPEN_SEND: { readonly network: NetworkId; readonly isSmartAccount: boolean }
+  SEND_INITIATED: SendProperties
+  SEND_SUCCESS: SendProperties
+  SEND_ERROR: SendProperties & { readonly message: string }
   ERROR_FETCH_TRANSACTIONS: {
     readonly address: string
     readonly projectId: string

@@ -1,6 +1,10 @@
 /** [MOD-3] A short notice at the bottom of the card. */
 export type Notice = {
   readonly message: string
+  /** Names the text, so that a view can show it in the visitor's language. */
+  readonly code?: string
+  /** The values in that text. */
+  readonly values?: Readonly<Record<string, string | number | boolean>>
   readonly variant: 'success' | 'error' | 'loading'
   readonly svg?: string
   readonly open: boolean

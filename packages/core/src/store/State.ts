@@ -8,6 +8,7 @@ import type { NavState } from '../nav/NavState'
 import type { NetworkState } from '../network/NetworkState'
 import type { Features } from '../options/Features'
 import type { PairingState } from '../pairing/PairingState'
+import type { SendState } from '../send/SendState'
 import type { SignInState } from '../sign-in/SignInState'
 
 export type ThemeState = {
@@ -32,6 +33,8 @@ export type State = {
   readonly signIn: SignInState | null
   /** Null unless a site's request waits for the visitor. */
   readonly approval: ApprovalState | null
+  /** Null until something is sent, or was sent in an earlier visit. */
+  readonly send: SendState | null
   readonly modal: ModalState
   readonly nav: NavState
   readonly theme: ThemeState

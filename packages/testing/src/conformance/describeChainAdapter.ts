@@ -1,4 +1,4 @@
-import { describe } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { SetupChain } from './ChainFixture'
 import { describeChanges } from './describeChanges'
 import { describeConnection } from './describeConnection'
@@ -6,6 +6,7 @@ import { describeDiscovery } from './describeDiscovery'
 import { describeNetworks } from './describeNetworks'
 import { describePayments } from './describePayments'
 import { describeRequests } from './describeRequests'
+import { describeTransfers } from './describeTransfers'
 import { describeUnsupported } from './describeUnsupported'
 
 /** What a family may lack. What it has must pass. */
@@ -16,11 +17,13 @@ export type FamilyTraits = {
   readonly revokes?: boolean
   /** Whether an account for another network is reported at all. */
   readonly showsForeignAccounts?: boolean
+  /** Whether the adapter has `can.transfers`. */
+  readonly transfers?: boolean
 }
 
 /** The suite that every chain adapter must pass, with a wallet that has real keys and a real node. */
 export function describeChainAdapter(name: string, setup: SetupChain, traits: FamilyTraits = {}): void {
-  const { hasNetworks = true, revokes = true, showsForeignAccounts = true } = traits
+  const { hasNetworks = true, revokes = true, showsForeignAccounts = true, transfers = false } = traits
   describe(`${name} as a chain adapter`, () => {
     describe('discovery', () => describeDiscovery(setup))
     describe('connection', () => describeConnection(setup, revokes))
@@ -28,6 +31,10 @@ export function describeChainAdapter(name: string, setup: SetupChain, traits: Fa
     describe('requests', () => describeRequests(setup))
     describe('payments', () => describePayments(setup))
     describe('an unsupported network', () => describeUnsupported(setup, showsForeignAccounts))
+    if (transfers) describe('transfers', () => describeTransfers(setup))
+    else
+      it('has no transfers that the suite doesn’t test', async () =>
+        expect((await setup()).adapter.can.transfers).toBeUndefined())
     if (hasNetworks) describe('networks', () => describeNetworks(setup))
   })
 }

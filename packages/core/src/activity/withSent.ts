@@ -1,0 +1,56 @@
+import { type AccountTransaction, fromBaseUnits } from '@latchkey/protocol'
+import type { SentTransfer } from '../send/SentTransfer'
+import { newestFirst } from './groupByMonth'
+
+/** How ids of rows begin that no history knows yet. */
+const prefix = 'sent:'
+
+function statusOf({ state, succeeded }: SentTransfer): string {
+  if (state === 'pending') return 'pending'
+  if (state === 'replaced') return succeeded ? 'confirmed' : 'failed'
+  return state === 'mined' ? 'confirmed' : 'failed'
+}
+
+function toTransaction(sent: SentTransfer): AccountTransaction {
+  const { networkId, address, to, asset, amount, decimals, symbol, iconUrl, handle, sentAt, how, by } = sent
+  const isNft = asset.kind === 'nft'
+  const isCancelled = how === 'cancel'
+  const transfer = {
+    fungible_info: isNft ? null : { name: symbol, symbol, icon: iconUrl ? { url: iconUrl } : null },
+    nft_info: isNft ? { name: symbol, content: null, flags: { is_spam: false } } : null,
+    direction: 'out' as const,
+    quantity: { numeric: fromBaseUnits(BigInt(amount), decimals) },
+    value: null,
+    price: null,
+  }
+  return {
+    id: `${prefix}${handle.id}`,
+    metadata: {
+      operationType: isCancelled ? 'cancel' : 'send',
+      hash: by ?? handle.id,
+      minedAt: new Date(sentAt).toISOString(),
+      sentFrom: address,
+      sentTo: to,
+      status: statusOf(sent),
+      nonce: 0,
+      application: null,
+      chain: networkId,
+    },
+    transfers: isCancelled ? [] : [transfer],
+  }
+}
+
+/** [ACC-4] Adds an account's sent transactions to its history, as long as the history doesn't have them itself. */
+export function withSent(
+  transactions: readonly AccountTransaction[],
+  sent: readonly SentTransfer[],
+  caipAddress: string,
+  now: number,
+): readonly AccountTransaction[] {
+  const own = sent.filter(({ networkId, address }) => `${networkId}:${address}` === caipAddress)
+  const known = transactions.filter(({ id }) => !id.startsWith(prefix))
+  const hashes = new Set(known.map(({ metadata }) => metadata.hash.toLowerCase()))
+  const isKnown = ({ handle, by }: SentTransfer) =>
+    [handle.id, by].some((hash) => hash !== null && hashes.has(hash.toLowerCase()))
+  return newestFirst([...own.filter((row) => !isKnown(row)).map(toTransaction), ...known], now)
+}

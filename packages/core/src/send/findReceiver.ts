@@ -1,0 +1,89 @@
+import {
+  isSameAddress,
+  type Namespace,
+  type Network,
+  receiverInvalid,
+  receiverUnnamed,
+} from '@latchkey/protocol'
+import type { Latchkey } from '../Latchkey'
+import { networksOf } from '../network/networksOf'
+import type { Asset } from '../ports/Transfers'
+import { findLookAlike, type LookAlike } from './findLookAlike'
+import type { Sender } from './getSender'
+import { listTrusted } from './listTrusted'
+import { readNodes } from './readNodes'
+
+/** A receiver that something may be sent to. */
+export type FoundReceiver = {
+  readonly address: string
+  readonly isContract: boolean
+  readonly name: string | null
+  /** Whether the name was looked up. */
+  readonly isResolved: boolean
+  readonly lookAlike: LookAlike | null
+}
+
+/** A name, as far as that can be told before it is looked up: no address of any family has a dot. */
+function isName(text: string): boolean {
+  return text.length <= 255 && /^[^\s:/?#@]+\.[^\s:/?#@]+$/.test(text)
+}
+
+/** The networks that may know a name: the one in use, and the one where the family keeps its names. */
+function namingNetworks(latchkey: Latchkey, network: Network): readonly Network[] {
+  const { commonNetworkId } = latchkey.adapters.get(network.chainNamespace)?.traits ?? {}
+  const common = networksOf(latchkey.getState(), network.chainNamespace).find(
+    ({ caipNetworkId }) => caipNetworkId === commonNetworkId,
+  )
+  return common && common !== network ? [network, common] : [network]
+}
+
+/** [SND-5] The address of a name. @throws receiverInvalid, receiverUnnamed, requestTimeout, httpStatus, networkFailure */
+export async function lookUpName(
+  latchkey: Latchkey,
+  { network, transfers }: Sender,
+  name: string,
+): Promise<string> {
+  if (!transfers.resolveName) throw receiverInvalid()
+  for (const each of namingNetworks(latchkey, network)) {
+    const found = await readNodes(latchkey, each, async (at) =>
+      transfers.resolveName?.({ name, network: at }),
+    )
+    if (found) return found
+  }
+  throw receiverUnnamed({ name })
+}
+
+/** The name of an address in the book. */
+function bookName(latchkey: Latchkey, namespace: Namespace, address: string): string | null {
+  const entry = latchkey
+    .getState()
+    .send?.book.find(
+      (each) => each.namespace === namespace && isSameAddress(namespace, each.address, address),
+    )
+  return entry?.name ?? null
+}
+
+/** [SND-5] Reads what was typed: an address or a name. @throws receiverInvalid, receiverUnnamed, and what `readReceiver` throws */
+export async function findReceiver(
+  latchkey: Latchkey,
+  sender: Sender,
+  typed: string,
+  asset: Asset,
+): Promise<FoundReceiver> {
+  const { network, transfers } = sender
+  const namespace = network.chainNamespace
+  const text = typed.trim()
+  const isResolved = isName(text)
+  const written = isResolved ? await lookUpName(latchkey, sender, text) : text
+  const { address, isContract } = await readNodes(latchkey, network, (at) =>
+    transfers.readReceiver({ network: at, text: written, asset, sender: sender.address }),
+  )
+  const trusted = listTrusted(latchkey.getState(), namespace)
+  return {
+    address,
+    isContract,
+    name: isResolved ? text.toLowerCase() : bookName(latchkey, namespace, address),
+    isResolved,
+    lookAlike: findLookAlike(namespace, address, trusted),
+  }
+}

@@ -1,0 +1,405 @@
+import {
+  addressBookInvalid,
+  receiverInvalid,
+  receiverLookAlike,
+  receiverMoved,
+  receiverOtherFamily,
+  receiverOtherNetwork,
+  receiverUnnamed,
+  sendIncomplete,
+  sendUnsupportedChain,
+  type TokenBalance,
+} from '@latchkey/protocol'
+import { describe, expect, it } from 'vitest'
+import { detailsLearnt } from '../account/transitions'
+import { getAccount } from '../connect/getAccount'
+import { createScriptedAdapter } from '../testing/createScriptedAdapter'
+import { setUp } from '../testing/setUp'
+import { otherAddress, ownAddress, settle, setUpSend } from '../testing/setUpSend'
+import type { SendToken } from './SendState'
+import { openSend } from './send'
+
+const native: SendToken = {
+  asset: { kind: 'native' },
+  symbol: 'ETH',
+  name: 'Ether',
+  decimals: 18,
+  price: 2000,
+  iconUrl: null,
+}
+const dollar: SendToken = {
+  ...native,
+  asset: { kind: 'token', token: '0x00000000000000000000000000000000000d011a' },
+  symbol: 'LKD',
+  decimals: 6,
+  price: null,
+}
+
+describe('the send form', () => {
+  it('[SND-5] says on its button what is missing; later rules win', async () => {
+    const { actions, view, rest, chain } = await setUpSend()
+    const labels: string[] = []
+    const step = async (change: () => void) => {
+      change()
+      await rest()
+      labels.push(view().label)
+    }
+    await step(() => undefined)
+    await step(() => actions.setToken(native))
+    await step(() => actions.setAmount('one'))
+    await step(() => actions.setAmount('0'))
+    await step(() => actions.setAmount('2'))
+    await step(() => actions.setAmount('1'))
+    await step(() => actions.setAmount('0.5'))
+    await step(() => actions.setReceiver('0x1234'))
+    await step(() => actions.setReceiver(otherAddress))
+    expect(labels).toEqual([
+      'select-token',
+      'add-amount',
+      'incorrect-value',
+      'add-amount',
+      'insufficient-funds',
+      'insufficient-gas',
+      'add-address',
+      'invalid-address',
+      'preview',
+    ])
+    expect(view()).toMatchObject({
+      isReady: true,
+      units: 5n * 10n ** 17n,
+      tokenAmount: '0.5',
+      currencyAmount: '1000.00',
+    })
+    expect(chain.quoted.at(-1)).toMatchObject({ to: otherAddress, amount: 5n * 10n ** 17n })
+  })
+
+  it('[SND-5] has the fields of the specification', async () => {
+    const { actions, view, rest, latchkey } = await setUpSend()
+    const tokens: TokenBalance[] = [
+      {
+        name: 'Ether',
+        symbol: 'ETH',
+        chainId: 'eip155:1',
+        price: 2000,
+        quantity: { decimals: '18', numeric: '1' },
+        iconUrl: '',
+      },
+    ]
+    const caipAddress = getAccount(latchkey.getState()).caipAddress ?? ''
+    latchkey.store.send(detailsLearnt, { caipAddress, details: { tokenBalance: tokens, tokensFailedAt: 7 } })
+    actions.setToken(tokens[0] ?? null)
+    actions.setReceiver(otherAddress)
+    await rest()
+    expect(view()).toMatchObject({
+      token: { symbol: 'ETH', asset: { kind: 'native' }, price: 2000 },
+      amount: '',
+      receiver: { address: otherAddress, profileName: null, profileImage: null },
+      gasPrice: 10n ** 15n,
+      gasPriceInUsd: '2',
+      networkBalanceInUsd: '2000',
+      loading: false,
+      tokenBalances: tokens,
+      lastRetry: 7,
+    })
+  })
+
+  it('[SND-4] knows insufficient gas for a token, with and without a price, and never for a smart account', async () => {
+    for (const price of [2000, null]) {
+      const { actions, view, rest, chain, latchkey } = await setUpSend()
+      chain.nativeBalance = 10n
+      const caipAddress = getAccount(latchkey.getState()).caipAddress ?? ''
+      const token = {
+        name: 'E',
+        symbol: 'E',
+        price: price ?? 0,
+        quantity: { decimals: '18', numeric: '0' },
+        iconUrl: '',
+      }
+      latchkey.store.send(detailsLearnt, { caipAddress, details: { tokenBalance: [token] } })
+      actions.setToken(dollar)
+      actions.setAmount('1')
+      actions.setReceiver(otherAddress)
+      await rest()
+      expect(view()).toMatchObject({ label: 'insufficient-gas', nativePrice: price, isReady: false })
+    }
+    const smart = await setUpSend({ type: 'smartAccount' })
+    smart.chain.nativeBalance = 0n
+    smart.actions.setToken(dollar)
+    smart.actions.setAmount('1')
+    smart.actions.setReceiver(otherAddress)
+    await smart.rest()
+    expect(smart.view()).toMatchObject({ label: 'preview', isReady: true })
+    expect(smart.chain.quoted.at(-1)?.isSponsored).toBe(true)
+  })
+
+  it('[SND-5] sends max once the fee is known, and follows the fee', async () => {
+    const { actions, view, rest, chain } = await setUpSend()
+    actions.setToken(native)
+    actions.setMax()
+    expect(view()).toMatchObject({ units: null, tokenAmount: null })
+    await rest()
+    expect(view()).toMatchObject({ tokenAmount: '0.999', isMax: true, isProvisional: true, isReady: false })
+    chain.fee = 2n * 10n ** 15n
+    actions.setReceiver(otherAddress)
+    await rest()
+    expect(view()).toMatchObject({
+      tokenAmount: '0.998',
+      isProvisional: false,
+      isReady: true,
+      label: 'preview',
+    })
+    actions.setAmount('0.1')
+    await rest()
+    expect(view()).toMatchObject({ isMax: false, tokenAmount: '0.1' })
+  })
+
+  it('[SND-5] switches between token and currency without losing the amount', async () => {
+    const { actions, view, rest } = await setUpSend()
+    actions.setToken(native)
+    actions.setAmount('0.25')
+    actions.toggleCurrency()
+    await rest()
+    expect(view()).toMatchObject({
+      isInCurrency: true,
+      amount: '500.00',
+      tokenAmount: '0.25',
+      currencyAmount: '500.00',
+    })
+    actions.setAmount('1')
+    await rest()
+    expect(view()).toMatchObject({ units: 500_000_000_000_000n, tokenAmount: '0.0005' })
+    actions.toggleCurrency()
+    expect(view()).toMatchObject({ isInCurrency: false, amount: '0.0005' })
+    actions.setToken(dollar)
+    actions.toggleCurrency()
+    expect(view().isInCurrency).toBe(false)
+  })
+
+  it('[NET-1] is empty after switching the network or the account, whatever arrives late', async () => {
+    const { actions, view, rest, latchkey, adapter, host } = await setUpSend()
+    const fill = () => {
+      actions.setToken(native)
+      actions.setAmount('0.5')
+      actions.setReceiver(otherAddress)
+    }
+    fill()
+    await rest()
+    expect(view().isReady).toBe(true)
+    await latchkey.switchNetwork('eip155:2')
+    expect(view()).toMatchObject({
+      token: null,
+      amount: '',
+      quote: null,
+      receiver: { text: '', status: 'empty' },
+    })
+    fill()
+    await settle()
+    host.advance(300)
+    adapter.tell('com.one', { accounts: [{ address: otherAddress, type: 'eoa' }] })
+    await rest()
+    expect(view()).toMatchObject({
+      token: null,
+      quote: null,
+      isQuoting: false,
+      receiver: { address: null, status: 'empty' },
+    })
+  })
+
+  it('[SND-5] counts only the answer to the last question', async () => {
+    const { actions, view, rest, chain } = await setUpSend()
+    actions.setToken(native)
+    actions.setAmount('0.1')
+    await rest()
+    const before = chain.quoted.length
+    for (const text of ['0.2', '0.3', '0.4']) actions.setAmount(text)
+    actions.setReceiver('0x1')
+    actions.setReceiver(otherAddress)
+    actions.setAmount('0.5')
+    await rest()
+    expect(view()).toMatchObject({ tokenAmount: '0.5', isReady: true })
+    expect(chain.quoted.length).toBeLessThanOrEqual(before + 2)
+  })
+
+  it('[SND-5] resolves a name and shows its address', async () => {
+    const { actions, view, rest, chain } = await setUpSend()
+    chain.names['bob.eth'] = otherAddress
+    actions.setReceiver(' bob.eth ')
+    expect(view().receiver.status).toBe('reading')
+    await rest()
+    expect(view().receiver).toMatchObject({ status: 'ready', address: otherAddress, profileName: 'bob.eth' })
+    actions.setReceiver('nobody.eth')
+    await rest()
+    expect(view().receiver.status).toBe('refused')
+    expect(receiverUnnamed.is(view().receiver.error)).toBe(true)
+    actions.setReceiver('0x12')
+    await rest()
+    expect(receiverInvalid.is(view().receiver.error)).toBe(true)
+    actions.setReceiver('')
+    expect(view().receiver).toMatchObject({ status: 'empty', error: null })
+  })
+
+  it('[SND-5] doesn’t send to a name whose address has changed', async () => {
+    const { actions, view, rest, chain } = await setUpSend()
+    chain.names['bob.eth'] = otherAddress
+    actions.setToken(native)
+    actions.setAmount('0.1')
+    actions.setReceiver('bob.eth')
+    await rest()
+    chain.names['bob.eth'] = '0xe511000000000000000000000000000000000003'
+    await expect(actions.send()).rejects.toSatisfy(receiverMoved.is)
+    expect(chain.sent).toEqual([])
+    expect(receiverMoved.is(view().failure)).toBe(true)
+  })
+
+  it('[SND-5] blocks a look-alike of a trusted address until both were compared', async () => {
+    const { actions, view, rest, chain } = await setUpSend()
+    actions.saveAddress({ namespace: 'eip155', address: otherAddress, name: 'Bob' })
+    const fake = `${otherAddress.slice(0, 6)}${'9'.repeat(32)}${otherAddress.slice(-4)}`
+    actions.setToken(native)
+    actions.setAmount('0.1')
+    actions.setReceiver(fake)
+    await rest()
+    expect(view()).toMatchObject({ isReady: false, isComparisonNeeded: true })
+    expect(view().receiver.lookAlike).toMatchObject({ address: otherAddress, level: 'block' })
+    await expect(actions.send()).rejects.toSatisfy(receiverLookAlike.is)
+    expect(chain.sent).toEqual([])
+    actions.confirmComparison()
+    expect(view()).toMatchObject({ isReady: true, isComparisonNeeded: false })
+    // Another receiver must be compared again.
+    actions.setReceiver(fake.replace('99', '98'))
+    await rest()
+    expect(view().isComparisonNeeded).toBe(true)
+    actions.setReceiver(otherAddress)
+    await rest()
+    expect(view().receiver).toMatchObject({ lookAlike: null, profileName: 'Bob' })
+  })
+
+  it('[SND-5] trusts its own accounts and those it has sent to', async () => {
+    const { actions, view, rest } = await setUpSend()
+    const like = (address: string) => `${address.slice(0, 6)}${'9'.repeat(32)}${address.slice(-4)}`
+    actions.setReceiver(like(ownAddress))
+    await rest()
+    expect(view().receiver.lookAlike?.address).toBe(ownAddress)
+    actions.setReceiver(like(otherAddress))
+    await rest()
+    expect(view().receiver.lookAlike).toBe(null)
+    actions.setToken(native)
+    actions.setAmount('0.1')
+    actions.setReceiver(otherAddress)
+    await rest()
+    await actions.send()
+    actions.setReceiver(like(otherAddress))
+    await rest()
+    expect(view().receiver.lookAlike?.address).toBe(otherAddress)
+  })
+
+  it('[SND-5] fills in a payment link, but never switches the network for it', async () => {
+    const { actions, view, rest, latchkey, adapter } = await setUpSend()
+    expect(await actions.openLink(`ethereum:${otherAddress}@1?value=2.5e17`)).toEqual({ status: 'applied' })
+    await rest()
+    expect(view()).toMatchObject({ tokenAmount: '0.25', isReady: true, receiver: { address: otherAddress } })
+    const elsewhere = `ethereum:${otherAddress}@2?value=1`
+    expect(await actions.openLink(elsewhere)).toEqual({ status: 'other-network', networkId: 'eip155:2' })
+    expect(view().tokenAmount).toBe('0.25')
+    actions.setReceiver(elsewhere)
+    await rest()
+    expect(receiverOtherNetwork.is(view().receiver.error)).toBe(true)
+    expect(adapter.switched).toEqual([])
+    expect(latchkey.getState().network.activeNamespace).toBe('eip155')
+    await expect(actions.openLink('bitcoin:175tWpb8K1S7NmH4Zx6rewF9WQrcZv245W')).rejects.toSatisfy(
+      receiverOtherFamily.is,
+    )
+    actions.setReceiver(
+      `ethereum:${dollar.asset.kind === 'token' ? dollar.asset.token : ''}/transfer?address=${otherAddress}&uint256=1500000`,
+    )
+    await rest()
+    await rest()
+    expect(view()).toMatchObject({
+      token: { symbol: 'LKD' },
+      tokenAmount: '1.5',
+      receiver: { address: otherAddress },
+    })
+  })
+
+  it('[SND-2] [SND-3] refuses an empty form, and a family that can’t send', async () => {
+    const { actions } = await setUpSend()
+    const failure = await actions.send().catch((error: unknown) => error)
+    expect(sendIncomplete.is(failure) && failure.message).toBe(
+      'Please enter a valid amount and receiver address',
+    )
+    const other = setUp({ adapter: createScriptedAdapter() })
+    other.adapter.addWallet('com.one')
+    await other.latchkey.connect({ connectorId: 'com.one' })
+    const form = await openSend(other.latchkey)
+    const refusal = await form.send().catch((error: unknown) => error)
+    expect(sendUnsupportedChain.is(refusal) && refusal.message).toBe('Unsupported chain')
+  })
+})
+
+describe('the address book', () => {
+  const bob = { namespace: 'eip155', address: otherAddress, name: 'Bob' } as const
+
+  it('[SND-5] keeps names, and exports and imports them', async () => {
+    const { actions, latchkey } = await setUpSend()
+    const book = () => latchkey.getState().send?.book
+    actions.saveAddress(bob)
+    actions.saveAddress({ ...bob, address: otherAddress.toUpperCase().replace('0X', '0x'), name: 'Bobby' })
+    expect(book()).toMatchObject([{ name: 'Bobby' }])
+    const file = actions.exportBook()
+    actions.removeAddress(bob)
+    expect(book()).toEqual([])
+    expect(actions.importBook(file)).toBe(1)
+    expect(book()).toMatchObject([{ name: 'Bobby' }])
+  })
+
+  it('[SND-5] refuses a file with anything wrong in it, and changes nothing', async () => {
+    const { actions, latchkey } = await setUpSend()
+    actions.saveAddress(bob)
+    const file = (changes: object) =>
+      JSON.stringify({ type: 'latchkey/address-book', version: 1, entries: [], ...changes })
+    const wrong = [
+      'no json',
+      'null',
+      '[]',
+      file({ type: 'x' }),
+      file({ version: 2 }),
+      file({ entries: 'x' }),
+      file({ entries: [{ ...bob, address: '0x1' }] }),
+      file({ entries: [{ ...bob, name: '' }] }),
+      file({ entries: [bob, { ...bob, namespace: 'x' }] }),
+      file({
+        entries: Array.from({ length: 501 }, (_, at) => ({
+          ...bob,
+          address: `0x${`${at}`.padStart(40, '0')}`,
+        })),
+      }),
+    ]
+    for (const text of wrong)
+      expect(() => actions.importBook(text), text.slice(0, 90)).toThrow(
+        expect.objectContaining({ code: addressBookInvalid.code }),
+      )
+    expect(() => actions.saveAddress({ ...bob, address: 'x' })).toThrow()
+    expect(latchkey.getState().send?.book).toEqual([bob])
+  })
+
+  it('[SND-5] survives a reload and drops what another program wrote', async () => {
+    const first = await setUpSend()
+    first.actions.saveAddress(bob)
+    const again = await setUpSend({ kept: first })
+    expect(again.latchkey.getState().send?.book).toEqual([bob])
+    first.browser.storage.setItem(
+      '@latchkey/address_book',
+      JSON.stringify([bob, { ...bob, address: 7 }, null, 'x']),
+    )
+    expect((await setUpSend({ kept: first })).latchkey.getState().send?.book).toEqual([bob])
+    first.browser.storage.setItem('@latchkey/address_book', '{"__proto__":1}')
+    expect((await setUpSend({ kept: first })).latchkey.getState().send?.book).toEqual([])
+  })
+
+  it('[SND-5] follows a change in another tab', async () => {
+    const first = await setUpSend()
+    const second = await setUpSend({ kept: first })
+    first.actions.saveAddress(bob)
+    expect(second.latchkey.getState().send?.book).toEqual([bob])
+  })
+})

@@ -1,0 +1,37 @@
+import { fromBaseUnits, receiverOtherFamily } from '@latchkey/protocol'
+import type { Latchkey } from '../../Latchkey'
+import { findToken } from '../findToken'
+import { getSender } from '../getSender'
+import { nativePriceOf } from '../priceOf'
+import type { LinkOutcome, SendActions } from '../SendActions'
+import { nativeToken } from '../toSendToken'
+import { parsePaymentLink } from './parsePaymentLink'
+
+/** [SND-5] Fills in what a payment link asks for. Another network or family is never switched to silently. @throws paymentLinkInvalid, receiverOtherFamily, notConnected, sendUnsupportedChain, assetUnreadable */
+export async function applyLink(
+  latchkey: Latchkey,
+  actions: SendActions,
+  text: string,
+  isCurrent: () => boolean = () => true,
+): Promise<LinkOutcome> {
+  const link = parsePaymentLink(text)
+  const sender = await getSender(latchkey)
+  const { network } = sender
+  if (link.namespace !== network.chainNamespace) throw receiverOtherFamily({ family: link.namespace })
+  if (link.networkId !== null && link.networkId !== network.caipNetworkId)
+    return { status: 'other-network', networkId: link.networkId }
+  const { asset, amount } = link
+  const token =
+    asset.kind === 'native'
+      ? nativeToken(network, nativePriceOf(latchkey.getState()))
+      : await findToken(latchkey, sender, asset.token)
+  // The visitor has typed something else meanwhile.
+  if (!isCurrent()) return { status: 'applied' }
+  actions.reset()
+  actions.setToken(token)
+  actions.setReceiver(link.to)
+  if (amount)
+    actions.setAmount('units' in amount ? fromBaseUnits(amount.units, token.decimals) : amount.decimal)
+  if (link.memo) actions.setMemo(link.memo)
+  return { status: 'applied' }
+}
