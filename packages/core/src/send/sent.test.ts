@@ -8,7 +8,7 @@ import { otherAddress, settle, setUpSend } from '../testing/setUpSend'
 import { mostPending } from './carryOut'
 
 const hashOf = (at: number) => `0x${`${at}`.padStart(64, '0')}`
-const mined: TransferStatus = { state: 'mined', fee: 1n }
+const mined: TransferStatus = { state: 'mined' }
 const replaced = (how: 'speed-up' | 'cancel' | 'other', succeeded = true): TransferStatus => ({
   state: 'replaced',
   how,
@@ -22,6 +22,7 @@ const send = ({ latchkey }: Site, amount = '0.1') => latchkey.send({ to: otherAd
 
 /** Looks again a while later, as often as the time allows. */
 async function pass({ host }: Site, ms: number, steps = 1) {
+  await settle()
   for (let step = 0; step < steps; step += 1) {
     host.advance(ms / steps)
     await settle()
