@@ -26,7 +26,7 @@ export async function quoteForm(latchkey: Latchkey, isCurrent: () => boolean): P
     const { address, connector, transfers, isSponsored } = sender
     const isProvisional = receiver.status !== 'ready' || receiver.address === null
     const to = isProvisional ? address : (receiver.address ?? address)
-    const amount = isMax ? 'max' : (unitsOf(form, locale) ?? 0n)
+    const amount = isMax ? ('max' as const) : (unitsOf(form, locale) ?? 0n)
     const request = { connector, address, asset: token.asset, to, amount, speed, isSponsored }
     const quote = await readNodes(latchkey, sender.network, (network) =>
       transfers.quote({ ...request, network, ...(memo ? { memo } : {}) }),

@@ -25,7 +25,8 @@ export function startSend(latchkey: Latchkey): LiveSend {
       () => store.send(formReset),
     ),
     host.onStorageChange((key) => {
-      if (key === null || [bookItem, recentsItem].some((item) => storage.keyOf(item) === key)) readLists()
+      const lists = [storage.keyOf(bookItem), storage.keyOf(recentsItem)]
+      if (key === null || lists.includes(key)) readLists()
       if (key !== null && key !== storage.keyOf(sentItem)) return
       reloadSent(latchkey)
       following.follow()

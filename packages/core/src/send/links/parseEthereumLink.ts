@@ -21,7 +21,7 @@ export function parseEthereumLink(rest: string): PaymentLink {
     throw paymentLinkInvalid({ reason: 'a wrong chain id' })
   const link = {
     namespace: 'eip155',
-    networkId: chain === undefined ? null : `eip155:${chain}`,
+    networkId: chain === undefined ? null : (`eip155:${chain}` as const),
     label: null,
     message: null,
     memo: null,
