@@ -112,6 +112,11 @@ export const chunkPlan: ChunkPlan = {
       roots: ['bitcoin/network/switchNetwork', 'bitcoin/sign/*', 'bitcoin/transaction/*'],
       after: ['bitcoin-discovery', 'bitcoin'],
     },
+    {
+      name: 'bitcoin-transfers',
+      roots: ['bitcoin/transfers/*'],
+      after: ['bitcoin-discovery', 'bitcoin', 'bitcoin-signing'],
+    },
     { name: 'polkadot-discovery', roots: ['polkadot/discover/*'] },
     {
       name: 'polkadot',

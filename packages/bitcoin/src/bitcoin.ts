@@ -18,6 +18,9 @@ export function bitcoin(options: BitcoinOptions = {}): ChainAdapter {
       switchNetwork: lazy(async () => (await import('./network/switchNetwork')).switchNetwork),
       sendTransaction: lazy(async () => (await import('./transaction/sendTransaction')).sendTransaction),
       explain: lazy(async () => (await import('./explain/explain')).explain),
+      transfers: lazy(async () => (await import('./transfers/openTransfers')).openTransfers, {
+        signless: new WeakSet<object>(),
+      }),
       signPsbt: lazy(async () => (await import('./sign/signPsbt')).signPsbt),
     },
   }

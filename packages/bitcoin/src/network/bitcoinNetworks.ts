@@ -73,9 +73,14 @@ export function isOnNetwork(address: string, { prefix }: BitcoinNetwork): boolea
   return (prefix === 'bc' ? /^[13]/ : /^[mn2]/).test(address)
 }
 
+/** All networks that an address may belong to. */
+export function networksOfAddress(address: string): readonly BitcoinNetwork[] {
+  return bitcoinNetworks.filter((network) => isOnNetwork(address, network))
+}
+
 /** The network of an address: the first of the site's if it fits several, null if it can't be told. */
 export function networkOfAddress(address: string, networks: readonly Network[]): BitcoinNetwork | null {
-  const possible = bitcoinNetworks.filter((network) => isOnNetwork(address, network))
+  const possible = networksOfAddress(address)
   if (possible.length === 1) return possible[0] ?? null
   const wanted = networks.map(({ caipNetworkId }) => possible.find(({ id }) => id === caipNetworkId))
   return wanted.find((network) => network !== undefined) ?? null

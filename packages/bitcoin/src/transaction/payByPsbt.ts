@@ -1,14 +1,10 @@
 import type { AccountRequest } from '@latchkey/core'
 import { hex } from '@scure/base'
-import { Transaction } from '@scure/btc-signer'
-import { askExplorer } from '../read/askExplorer'
 import { getCoins } from '../read/getCoins'
-import { parsePsbt } from '../sign/parsePsbt'
-import { signPsbt } from '../sign/signPsbt'
-import { featureOf } from '../wallet/callFeature'
 import { readReport } from '../wallet/readReport'
 import { buildPayment } from './buildPayment'
 import { getFeeRate } from './getFeeRate'
+import { signAndBroadcast } from './signAndBroadcast'
 
 /** Builds a payment, has the wallet sign it, and sends it if the wallet doesn't; returns its id. */
 export async function payByPsbt(
@@ -25,15 +21,5 @@ export async function payByPsbt(
   const publicKey = accounts.find((account) => account.address === address)?.publicKey
   const payment = buildPayment({ address, publicKey, network, coins, rate, to, value })
   const inputs = Array.from({ length: payment.inputsLength }, (_, index) => ({ address, index }))
-  const broadcast = featureOf(connector.provider, 'bitcoin:signAndSendTransaction') !== null
-  const psbt = hex.encode(payment.toPSBT())
-  const signed = await signPsbt({ ...request, psbt, inputs, broadcast })
-  if (signed.txid) return signed.txid
-  // `signPsbt` has checked that it is the transaction that was asked for.
-  const transaction = Transaction.fromPSBT(parsePsbt(signed.psbt))
-  for (let index = 0; index < transaction.inputsLength; index++) {
-    if (!transaction.getInput(index).finalScriptWitness) transaction.finalizeIdx(index)
-  }
-  await askExplorer(network, '/tx', { method: 'POST', body: hex.encode(transaction.extract()) })
-  return transaction.id
+  return signAndBroadcast({ ...request, psbt: hex.encode(payment.toPSBT()), inputs })
 }

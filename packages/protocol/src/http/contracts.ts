@@ -6,6 +6,8 @@ import { getHistory } from '../activity/getHistory'
 import { getPortfolio } from '../activity/getPortfolio'
 import { getCoins } from '../bitcoin/getCoins'
 import { getFeeEstimates } from '../bitcoin/getFeeEstimates'
+import { getSpender } from '../bitcoin/getSpender'
+import { getTransaction } from '../bitcoin/getTransaction'
 import { postTransaction } from '../bitcoin/postTransaction'
 import { getAnalyticsConfig } from '../directory/getAnalyticsConfig'
 import { getWallets } from '../directory/getWallets'
@@ -59,6 +61,8 @@ export const contracts: readonly Call[] = [
   getDescriptors,
   getLabels,
   getRisks,
+  getTransaction,
+  getSpender,
   postEvent,
   getNonce,
   postAuthenticate,

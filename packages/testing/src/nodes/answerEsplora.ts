@@ -80,6 +80,15 @@ function answerAddress({ transactions }: BitcoinLedger, address: string, rest: s
   }
 }
 
+/** Who spends an output. Like Esplora, it doesn't say whether there is such an output. */
+function spendingOf({ transactions }: BitcoinLedger, txid: string, index: number) {
+  for (const { txid: spender, vin, status } of transactions) {
+    const at = vin.findIndex((input) => input.txid === txid && input.vout === index)
+    if (at >= 0) return { spent: true, txid: spender, vin: at, status }
+  }
+  return { spent: false }
+}
+
 /** Answers a path of Esplora's API from everything that happened on the chain. */
 export function answerEsplora(ledger: BitcoinLedger, path: string): EsploraAnswer {
   if (path === '/blocks/tip/height') return { text: String(ledger.height) }
@@ -90,6 +99,8 @@ export function answerEsplora(ledger: BitcoinLedger, path: string): EsploraAnswe
     return isAddress(address)
       ? answerAddress(ledger, address, rest)
       : { status: 400, reason: 'Invalid Bitcoin address' }
+  const [, spentTxid, index] = /^\/tx\/([0-9a-f]{64})\/outspend\/(\d{1,5})$/.exec(path) ?? []
+  if (spentTxid) return { json: spendingOf(ledger, spentTxid, Number(index)) }
   const [, txid, what] = /^\/tx\/([0-9a-f]{64})(\/status)?$/.exec(path) ?? []
   if (!txid) return { status: 404, reason: 'endpoint does not exist' }
   const found = ledger.transactions.find((one) => one.txid === txid)

@@ -175,6 +175,58 @@ describe('Esplora through the gateway', () => {
     expect(asked()).toEqual([])
   })
 
+  const following = (rest: string, chain = chainId) => gateway().ask(`/v1/tx/${rest}?chainId=${chain}`)
+
+  it('[SND-1] passes on what following a payment needs, and only known fields', async () => {
+    const transaction = {
+      txid,
+      vin: [{ txid: 'cd'.repeat(32), vout: 2 }],
+      vout: [{ scriptpubkey_address: address, value: 4_000 }, { value: 0 }],
+      fee: 1_000,
+      status: { confirmed: false },
+    }
+    script = (path) =>
+      path.includes('outspend')
+        ? { spent: true, txid, vin: 0, status: { confirmed: true } }
+        : { ...transaction, weight: 500, vin: [{ ...transaction.vin[0], witness: ['00'] }] }
+    backup = script
+    expect(await (await following(txid)).json()).toEqual(transaction)
+    expect(await (await following(`${txid}/outspend/3`)).json()).toEqual({ spent: true, txid })
+    expect(asked()).toEqual([`GET /api/tx/${txid}?key=secret`, `GET /api/tx/${txid}/outspend/3?key=secret`])
+  })
+
+  it('[SND-1] says that a transaction is unknown, and asks no other API', async () => {
+    script = () => (response: { writeHead(status: number): { end(text: string): unknown } }) =>
+      response.writeHead(404).end('Transaction not found')
+    backup = script
+    const unknown = await following(txid)
+    expect([unknown.status, (await unknown.json()).reasons[0].field]).toEqual([404, 'txid'])
+    expect(asked()).toHaveLength(1)
+  })
+
+  it('[SND-1] tries the next API after an answer that makes no sense', async () => {
+    backup = (path) =>
+      path.includes('outspend') ? { spent: false } : { txid, vin: [], vout: [], status: { confirmed: true } }
+    for (const answer of ['<html>', {}, { txid, vin: [{}], vout: [], status: { confirmed: true } }]) {
+      script = () => answer
+      expect((await following(txid)).status).toBe(200)
+      expect(await (await following(`${txid}/outspend/0`)).json()).toEqual({ spent: false })
+    }
+  })
+
+  it.each([
+    'x',
+    txid.toUpperCase(),
+    `${txid}0`,
+    `${txid}%2F..%2F..`,
+    `${txid}/outspend/-1`,
+    `${txid}/outspend/x`,
+  ])('[SND-1] makes no request for the transaction %s', async (rest) => {
+    expect([400, 404]).toContain((await following(rest)).status)
+    expect((await following(txid, 'eip155:1')).status).toBe(400)
+    expect(asked()).toEqual([])
+  })
+
   it('is not reachable by JSON-RPC', async () => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getblockcount', params: [] })
     const answer = await gateway().ask(`/v1${query}`, { method: 'POST', body })

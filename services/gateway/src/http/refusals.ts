@@ -38,6 +38,7 @@ export const refusals = {
     'gateway/transaction',
     'The network rejected the transaction: {reason}',
   ),
+  transactionNotFound: refusal(404, 'txid', 'gateway/transaction-not-found', 'Transaction not found'),
   tooSlow: refusal(408, '', 'gateway/too-slow', 'Request timed out'),
   tooLarge: refusal(413, '', 'gateway/too-large', 'Body exceeds {limit} bytes'),
   imageNotFound: refusal(404, '', 'gateway/image', 'Image not found'),

@@ -337,6 +337,32 @@ export const callDescriptions: Readonly<Record<string, Description>> = {
     },
   },
   ...explainDescriptions,
+  getTransaction: {
+    group: 'Networks',
+    summary: 'Returns a Bitcoin transaction: what it spends and pays, and whether a block contains it',
+    parameters: { txid: 'Transaction id', chainId: bitcoinId },
+    example: {
+      params: { txid: 'a'.repeat(64) },
+      query: { chainId: bitcoin },
+      answer: {
+        txid: 'a'.repeat(64),
+        vin: [{ txid: 'b'.repeat(64), vout: 0 }],
+        vout: [{ scriptpubkey_address: bitcoinAddress, value: 49_000 }],
+        fee: 1_000,
+        status: { confirmed: true },
+      },
+    },
+  },
+  getSpender: {
+    group: 'Networks',
+    summary: 'Tells which transaction spends an output of a Bitcoin transaction',
+    parameters: { txid: 'Transaction id', index: 'Number of the output', chainId: bitcoinId },
+    example: {
+      params: { txid: 'b'.repeat(64), index: '0' },
+      query: { chainId: bitcoin },
+      answer: { spent: true, txid: 'a'.repeat(64) },
+    },
+  },
   postEvent: {
     group: 'Events',
     summary: 'Stores an event from the modal of a site with analytics',
