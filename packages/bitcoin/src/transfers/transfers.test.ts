@@ -44,11 +44,11 @@ describe('transfers on Bitcoin', () => {
     const server = createServer(async (request, response) => {
       const path = (request.url ?? '').replace(/^\/api/, '')
       const answer = answers(path, request.method)
-      if (answer === 'hang up') return request.socket.destroy()
+      if (answer === 'hang up') return void request.socket.destroy()
       const body = request.method === 'POST' ? { method: 'POST', body: await text(request) } : {}
-      if (answer !== undefined && answer !== 'lose') return response.end(JSON.stringify(answer))
+      if (answer !== undefined && answer !== 'lose') return void response.end(JSON.stringify(answer))
       const real = await fetch(`${node.url}${path}`, body)
-      if (answer === 'lose') return request.socket.destroy()
+      if (answer === 'lose') return void request.socket.destroy()
       response.writeHead(real.status).end(await real.text())
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
