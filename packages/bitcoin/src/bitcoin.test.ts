@@ -29,7 +29,13 @@ describe('bitcoin', () => {
   it('[BTC-1] lists its abilities before anything is loaded', () => {
     const { can, label, namespace } = bitcoin()
     expect({ label, namespace }).toEqual({ label: 'bitcoin', namespace: 'bip122' })
-    expect(Object.keys(can).sort()).toEqual(['sendTransaction', 'signPsbt', 'switchNetwork', 'transfers'])
+    expect(Object.keys(can).sort()).toEqual([
+      'explain',
+      'sendTransaction',
+      'signPsbt',
+      'switchNetwork',
+      'transfers',
+    ])
   })
 
   it('reports code that can’t be loaded, and finds the wallets on the next try', async () => {
