@@ -1,5 +1,6 @@
 import type { Explanation } from '@latchkey/explain'
 import type { AccountType, Namespace, Network, NetworkId } from '@latchkey/protocol'
+import type { AccountRequest } from './AccountRequest'
 import type { Connector } from './Connector'
 import type { ExplainRequest } from './ExplainRequest'
 import type { Transfers } from './Transfers'
@@ -40,12 +41,6 @@ export type ConnectRequest = {
   readonly networks: readonly Network[]
   /** A silent request shows no prompt: it only asks for what was granted before. */
   readonly silent: boolean
-}
-
-export type AccountRequest = {
-  readonly connector: Connector
-  readonly address: string
-  readonly network: Network
 }
 
 export type Balance = { readonly value: string; readonly symbol: string; readonly decimals: number }

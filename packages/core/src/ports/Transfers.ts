@@ -11,7 +11,7 @@
  * Amounts are in the smallest unit. All members throw error kinds only.
  */
 import type { Network } from '@latchkey/protocol'
-import type { AccountRequest } from './ChainAdapter'
+import type { AccountRequest } from './AccountRequest'
 import type { Connector } from './Connector'
 
 /** What is sent. */

@@ -27,6 +27,8 @@ export type SendReceiver = {
   readonly profileImage: string | null
   /** Whether `profileName` was looked up, so it may change. */
   readonly isResolved: boolean
+  /** False if the name has no address for this network, and the one of the family's main network is used. */
+  readonly isForChain: boolean
   readonly isContract: boolean
   readonly error: LatchkeyError | null
   /** A trusted address that looks the same. */
@@ -76,6 +78,7 @@ export const noReceiver: SendReceiver = {
   profileName: null,
   profileImage: null,
   isResolved: false,
+  isForChain: true,
   isContract: false,
   error: null,
   lookAlike: null,

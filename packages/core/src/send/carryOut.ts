@@ -94,10 +94,10 @@ async function assertPossible(latchkey: Latchkey, { sender, quote, name, isResol
   if (quote.shortage === 'fee') throw sendShortOfGas()
   if (!name || !isResolved) return
   // Whoever holds the name may have changed it since it was shown.
-  const now = await lookUpName(latchkey, sender, name)
+  const { address: text } = await lookUpName(latchkey, sender, name)
   const { address: to } = await sender.transfers.readReceiver({
     network,
-    text: now,
+    text,
     asset: quote.asset,
     sender: address,
   })

@@ -5,6 +5,8 @@ import {
   receiverInvalid,
   receiverUnnamed,
 } from '@latchkey/protocol'
+import { fetchNameAddress } from '../account/fetchNameAddress'
+import { hasGateway } from '../http/hasGateway'
 import type { Latchkey } from '../Latchkey'
 import { networksOf } from '../network/networksOf'
 import type { Asset } from '../ports/Transfers'
@@ -20,8 +22,13 @@ export type FoundReceiver = {
   readonly name: string | null
   /** Whether the name was looked up. */
   readonly isResolved: boolean
+  /** False if the name has no address for this network, and the one of the family's main network is used. */
+  readonly isForChain: boolean
   readonly lookAlike: LookAlike | null
 }
+
+/** The address of a name. `isForChain` is false if the name has none for this network, and the usual one is used. */
+type NamedAddress = { readonly address: string; readonly isForChain: boolean }
 
 /** A name, as far as that can be told before it is looked up: no address of any family has a dot. */
 function isName(text: string): boolean {
@@ -37,18 +44,35 @@ function namingNetworks(latchkey: Latchkey, network: Network): readonly Network[
   return common && common !== network ? [network, common] : [network]
 }
 
-/** [SND-5] The address of a name. @throws receiverInvalid, receiverUnnamed, requestTimeout, httpStatus, networkFailure */
+/** The address of a name by the gateway; null if it has none or can't answer. */
+async function askGateway(
+  latchkey: Latchkey,
+  name: string,
+  { caipNetworkId }: Network,
+): Promise<NamedAddress | null> {
+  try {
+    return await fetchNameAddress(latchkey, name, caipNetworkId)
+  } catch (cause) {
+    // The chain itself may know the name.
+    latchkey.logger.info('Could not look up a name', cause)
+    return null
+  }
+}
+
+/** [SND-5] The address of a name: by the gateway if there is one, else from the chain. @throws receiverInvalid, receiverUnnamed, requestTimeout, httpStatus, networkFailure */
 export async function lookUpName(
   latchkey: Latchkey,
   { network, transfers }: Sender,
   name: string,
-): Promise<string> {
-  if (!transfers.resolveName) throw receiverInvalid()
+): Promise<NamedAddress> {
+  const answer = await askGateway(latchkey, name, network)
+  if (answer) return answer
+  if (!transfers.resolveName) throw hasGateway(latchkey) ? receiverUnnamed({ name }) : receiverInvalid()
   for (const each of namingNetworks(latchkey, network)) {
-    const found = await readNodes(latchkey, each, async (at) =>
+    const address = await readNodes(latchkey, each, async (at) =>
       transfers.resolveName?.({ name, network: at }),
     )
-    if (found) return found
+    if (address) return { address, isForChain: each === network }
   }
   throw receiverUnnamed({ name })
 }
@@ -74,9 +98,9 @@ export async function findReceiver(
   const namespace = network.chainNamespace
   const text = typed.trim()
   const isResolved = isName(text)
-  const written = isResolved ? await lookUpName(latchkey, sender, text) : text
+  const named = isResolved ? await lookUpName(latchkey, sender, text) : { address: text, isForChain: true }
   const { address, isContract } = await readNodes(latchkey, network, (at) =>
-    transfers.readReceiver({ network: at, text: written, asset, sender: sender.address }),
+    transfers.readReceiver({ network: at, text: named.address, asset, sender: sender.address }),
   )
   const trusted = listTrusted(latchkey.getState(), namespace)
   return {
@@ -84,6 +108,7 @@ export async function findReceiver(
     isContract,
     name: isResolved ? text.toLowerCase() : bookName(latchkey, namespace, address),
     isResolved,
+    isForChain: named.isForChain,
     lookAlike: findLookAlike(namespace, address, trusted),
   }
 }

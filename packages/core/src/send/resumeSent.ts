@@ -1,12 +1,10 @@
 import { storagePrefix } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import { lazy } from '../ports/lazy'
+import { sentKey } from './sentKey'
 
 /** Only visitors who have sent something load it. */
 const startSend = /* @__PURE__ */ lazy(async () => (await import('./startSend')).startSend)
-
-/** The key of `sentItem`, whose parser is loaded later. */
-export const sentKey = 'sent_transfers'
 
 /** Goes on to follow what was sent in an earlier visit, once its wallet is connected again. */
 export function resumeSent(latchkey: Latchkey): void {

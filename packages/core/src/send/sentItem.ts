@@ -23,8 +23,8 @@ import {
   string,
   variant,
 } from 'valibot'
-import { sentKey } from './resumeSent'
 import type { SentTransfer } from './SentTransfer'
+import { sentKey } from './sentKey'
 
 /** [ACC-9] More than can be pending, and some that have ended. */
 const mostRows = 150

@@ -17,7 +17,7 @@ import { getAccount } from '../../connect/getAccount'
 import { getConnector } from '../../connect/getConnector'
 import { liveKey } from '../../connect/LiveConnections'
 import type { Latchkey } from '../../Latchkey'
-import type { AccountRequest } from '../../ports/ChainAdapter'
+import type { AccountRequest } from '../../ports/AccountRequest'
 
 /**
  * [SOL-1] Builds the input of Sign-in-with-Solana, for wallets that write the message themselves. They know chains by
