@@ -7,7 +7,7 @@ import type { SentTransfer } from './SentTransfer'
 export type EndCode = 'send.arrived' | 'send.failed' | 'send.cancelled' | 'send.replaced' | 'send.dropped'
 
 /** Names the text about the end of a transaction. */
-export function endCode({ state, how, succeeded }: SentTransfer): EndCode {
+function endCode({ state, how, succeeded }: SentTransfer): EndCode {
   if (state === 'mined') return 'send.arrived'
   if (state === 'dropped') return 'send.dropped'
   if (state !== 'replaced') return 'send.failed'

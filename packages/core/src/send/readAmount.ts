@@ -4,7 +4,7 @@ import { Decimal, fromBaseUnits, toBaseUnits } from '@latchkey/protocol'
 const longest = 100
 
 /** The character before the decimals in a language; a dot where nobody knows. */
-export function decimalMark(locale: string): string {
+function decimalMark(locale: string): string {
   try {
     const parts = new Intl.NumberFormat(locale).formatToParts(1.5)
     return parts.find(({ type }) => type === 'decimal')?.value ?? '.'
