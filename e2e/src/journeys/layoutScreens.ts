@@ -62,6 +62,11 @@ const screens: { readonly [V in ViewName]: readonly Screen[] } = {
   Profile: [plain('Profile', '[data-part="account-row"]')],
   SwitchAddress: [plain('SwitchAddress', '[data-part="account-row"]')],
   WalletReceive: [plain('WalletReceive', '[data-part="good-networks"]')],
+  WalletCompatibleNetworks: [plain('WalletCompatibleNetworks', '[data-part="good-network"]')],
+  WalletSend: [plain('WalletSend', '[data-part="receiver"]')],
+  WalletSendSelectToken: [plain('WalletSendSelectToken', '[data-part="token-row"]')],
+  WalletSendPreview: [plain('WalletSendPreview', '[data-part="empty-state"]')],
+  Transactions: [plain('Transactions', '[data-part="transaction"]')],
   Networks: [plain('Networks', '[data-part="network-row"]')],
   SwitchNetwork: [
     {

@@ -150,6 +150,11 @@ const states: { readonly [V in ViewName]: readonly ViewState[] } = {
   SIWXSignMessage: [],
   ConnectingSiwe: [],
   WalletReceive: [plain('WalletReceive')],
+  WalletCompatibleNetworks: [plain('WalletCompatibleNetworks')],
+  WalletSend: [plain('WalletSend')],
+  WalletSendSelectToken: [plain('WalletSendSelectToken')],
+  WalletSendPreview: [plain('WalletSendPreview')],
+  Transactions: [plain('Transactions')],
   Profile: [
     plain('Profile'),
     {

@@ -102,6 +102,7 @@ declare module '*/NftsPanel.module.css' {
   export const grid: string
   export const name: string
   export const nft: string
+  export const send: string
 }
 
 declare module '*/ProfileView.module.css' {
@@ -191,10 +192,31 @@ declare module '*/pairing.module.css' {
   export const pairing: string
 }
 
+declare module '*/AmountField.module.css' {
+  const sheet: string
+  export default sheet
+  export const balance: string
+  export const box: string
+  export const end: string
+  export const input: string
+  export const line: string
+  export const max: string
+  export const number: string
+  export const single: string
+  export const token: string
+  export const unit: string
+}
+
 declare module '*/AssetPanel.module.css' {
   const sheet: string
   export default sheet
   export const panel: string
+}
+
+declare module '*/BookTools.module.css' {
+  const sheet: string
+  export default sheet
+  export const tools: string
 }
 
 declare module '*/CodePanel.module.css' {
@@ -204,6 +226,18 @@ declare module '*/CodePanel.module.css' {
   export const face: string
   export const panel: string
   export const words: string
+}
+
+declare module '*/FeeChoice.module.css' {
+  const sheet: string
+  export default sheet
+  export const amount: string
+  export const choice: string
+  export const choices: string
+  export const fault: string
+  export const fee: string
+  export const heading: string
+  export const quiet: string
 }
 
 declare module '*/GetStrip.module.css' {
@@ -239,6 +273,19 @@ declare module '*/LinkPanel.module.css' {
   export const panel: string
 }
 
+declare module '*/LookAlikeNote.module.css' {
+  const sheet: string
+  export default sheet
+  export const address: string
+  export const choice: string
+  export const label: string
+  export const note: string
+  export const side: string
+  export const sides: string
+  export const text: string
+  export const title: string
+}
+
 declare module '*/MoreRows.module.css' {
   const sheet: string
   export default sheet
@@ -257,6 +304,42 @@ declare module '*/PanelHead.module.css' {
   export const head: string
 }
 
+declare module '*/ReceiverField.module.css' {
+  const sheet: string
+  export default sheet
+  export const below: string
+  export const box: string
+  export const fault: string
+  export const found: string
+  export const heading: string
+  export const input: string
+  export const line: string
+  export const name: string
+  export const quiet: string
+}
+
+declare module '*/ReceiverList.module.css' {
+  const sheet: string
+  export default sheet
+  export const heading: string
+  export const row: string
+}
+
+declare module '*/SaveAddress.module.css' {
+  const sheet: string
+  export default sheet
+  export const form: string
+  export const input: string
+}
+
+declare module '*/SendFacts.module.css' {
+  const sheet: string
+  export default sheet
+  export const fact: string
+  export const facts: string
+  export const note: string
+}
+
 declare module '*/Status.module.css' {
   const sheet: string
   export default sheet
@@ -270,6 +353,28 @@ declare module '*/ViewBody.module.css' {
   const sheet: string
   export default sheet
   export const body: string
+}
+
+declare module '*/WalletSendPreviewView.module.css' {
+  const sheet: string
+  export default sheet
+  export const choice: string
+  export const label: string
+  export const name: string
+  export const nft: string
+  export const number: string
+  export const review: string
+  export const to: string
+  export const waiting: string
+  export const warning: string
+  export const what: string
+  export const who: string
+}
+
+declare module '*/WalletSendView.module.css' {
+  const sheet: string
+  export default sheet
+  export const form: string
 }
 
 declare module '*/SIWXSignMessageView.module.css' {

@@ -17,6 +17,13 @@ export type ViewData = {
   Profile: undefined
   SwitchAddress: undefined
   WalletReceive: undefined
+  WalletCompatibleNetworks: undefined
+  /** [SND-5] */
+  WalletSend: undefined
+  WalletSendSelectToken: undefined
+  WalletSendPreview: undefined
+  /** [ACC-4] */
+  Transactions: undefined
   Networks: undefined
   SwitchNetwork: { readonly networkId: NetworkId }
   /** A network of a family without a connected wallet. */
@@ -59,6 +66,11 @@ const needs: {
   Profile: '',
   SwitchAddress: '',
   WalletReceive: '',
+  WalletCompatibleNetworks: '',
+  WalletSend: '',
+  WalletSendSelectToken: '',
+  WalletSendPreview: '',
+  Transactions: '',
   Networks: '',
   SwitchNetwork: 'networkId',
   SwitchActiveChain: 'networkId',

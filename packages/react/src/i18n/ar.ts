@@ -90,6 +90,11 @@ export const ar: Dictionary = {
   'account.none.title': 'لا يوجد حساب متصل',
   'account.none.text': 'اربط محفظة لتظهر حساباتها هنا.',
   'receive.walletReceive.title': 'استلام',
+  'receive.walletCompatibleNetworks.title': 'الشبكات المتوافقة',
+  'send.walletSend.title': 'إرسال',
+  'send.walletSendSelectToken.title': 'اختر رمزًا',
+  'send.walletSendPreview.title': 'مراجعة الإرسال',
+  'activity.transactions.title': 'النشاط',
   'signIn.title': 'تسجيل الدخول',
   'explain.approve.title': 'الموافقة على المعاملة',
 

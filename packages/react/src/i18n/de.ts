@@ -86,6 +86,11 @@ export const de: Dictionary = {
   'account.none.title': 'Kein Konto verbunden',
   'account.none.text': 'Verbinden Sie eine Wallet, um ihre Konten hier zu sehen.',
   'receive.walletReceive.title': 'Empfangen',
+  'receive.walletCompatibleNetworks.title': 'Passende Netzwerke',
+  'send.walletSend.title': 'Senden',
+  'send.walletSendSelectToken.title': 'Token wählen',
+  'send.walletSendPreview.title': 'Senden prüfen',
+  'activity.transactions.title': 'Verlauf',
   'signIn.title': 'Anmelden',
   'explain.approve.title': 'Transaktion freigeben',
 

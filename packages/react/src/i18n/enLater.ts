@@ -55,6 +55,11 @@ export const enLater = {
   'account.none.title': 'No account connected',
   'account.none.text': 'Connect a wallet to see its accounts here.',
   'receive.walletReceive.title': 'Receive',
+  'receive.walletCompatibleNetworks.title': 'Compatible Networks',
+  'send.walletSend.title': 'Send',
+  'send.walletSendSelectToken.title': 'Select Token',
+  'send.walletSendPreview.title': 'Review send',
+  'activity.transactions.title': 'Activity',
   'signIn.title': 'Sign In',
   'explain.approve.title': 'Approve Transaction',
 

@@ -83,6 +83,11 @@ export const es: Dictionary = {
   'account.none.title': 'Ninguna cuenta conectada',
   'account.none.text': 'Conecta una wallet para ver aquí sus cuentas.',
   'receive.walletReceive.title': 'Recibir',
+  'receive.walletCompatibleNetworks.title': 'Redes compatibles',
+  'send.walletSend.title': 'Enviar',
+  'send.walletSendSelectToken.title': 'Elige un token',
+  'send.walletSendPreview.title': 'Revisa el envío',
+  'activity.transactions.title': 'Actividad',
   'signIn.title': 'Iniciar sesión',
   'explain.approve.title': 'Aprobar la transacción',
 

@@ -84,6 +84,11 @@ export const fr: Dictionary = {
   'account.none.title': 'Aucun compte connecté',
   'account.none.text': 'Connectez un wallet pour voir ses comptes ici.',
   'receive.walletReceive.title': 'Recevoir',
+  'receive.walletCompatibleNetworks.title': 'Réseaux compatibles',
+  'send.walletSend.title': 'Envoyer',
+  'send.walletSendSelectToken.title': 'Choisir un jeton',
+  'send.walletSendPreview.title': 'Vérifier l’envoi',
+  'activity.transactions.title': 'Activité',
   'signIn.title': 'S’identifier',
   'explain.approve.title': 'Approuver la transaction',
 

@@ -4,6 +4,7 @@ import { placeholdersOf } from '@latchkey/ui'
 import { describe, expect, it } from 'vitest'
 import { assetLocales } from '../views/account/useAssetTexts'
 import { pairingLocales } from '../views/pairing/usePairingTexts'
+import { sendLocales } from '../views/send/useSendTexts'
 import { signInLocales } from '../views/sign-in/useSignInTexts'
 import { helpLocales } from '../views/useHelpTexts'
 import { type AssetDictionary, en } from './assets/en'
@@ -12,12 +13,13 @@ import { finishSignInTexts } from './finishSignInTexts'
 import { en as enHelp, type HelpDictionary } from './help/en'
 import type { LocaleName } from './matchLocale'
 import { en as enPairing, type PairingDictionary } from './pairing/en'
+import { en as enSend, type SendDictionary } from './send/en'
 import { en as enSignIn, type SignInDictionary } from './sign-in/en'
 
 type Texts = Readonly<Record<string, string>>
 const names = Object.keys(assetLocales) as Exclude<LocaleName, 'en'>[]
 /** Words that two languages share. */
-const alike = ['NFT', 'NFTs', 'Tokens', 'Domain', 'Android', 'Website']
+const alike = ['NFT', 'NFTs', 'Tokens', 'Domain', 'Android', 'Website', 'Normal', 'Max']
 
 async function load<L extends Exclude<LocaleName, 'en'>>(locale: L): Promise<AssetDictionary> {
   return (await assetLocales[locale]())[locale]
@@ -31,6 +33,10 @@ async function loadPairing<L extends Exclude<LocaleName, 'en'>>(locale: L): Prom
   return (await pairingLocales[locale]())[locale]
 }
 
+async function loadSend<L extends Exclude<LocaleName, 'en'>>(locale: L): Promise<SendDictionary> {
+  return (await sendLocales[locale]())[locale]
+}
+
 async function loadSignIn<L extends Exclude<LocaleName, 'en'>>(locale: L): Promise<SignInDictionary> {
   return (await signInLocales[locale]())[locale]
 }
@@ -40,6 +46,7 @@ describe.each([
   ['that explain', enHelp, loadHelp],
   ['about wallets on other devices', enPairing, loadPairing],
   ['about signing in', enSignIn, loadSignIn],
+  ['about sending', enSend, loadSend],
 ] as const)('the texts %s', (_, source: Texts, loadTexts) => {
   it.each(names)('are complete in %s, translated, and have the same placeholders', async (locale) => {
     const texts: Texts = await loadTexts(locale)
@@ -68,19 +75,52 @@ it('[SIW-1] [SIW-3] [SIW-5] keeps the fixed sign-in texts of the specification w
     expect(enSignIn[`error.${kind.code}`]).toBe(kind.text)
 })
 
-it('[HTTP-10] has a text for every sign-in error that a visitor can get, and for no unknown one', () => {
-  const isKind = (value: unknown): value is ErrorKind =>
-    typeof value === 'function' && 'code' in value && 'text' in value
-  const kinds = Object.values<unknown>(protocol)
-    .filter(isKind)
-    .filter(({ code }) => code.startsWith('sign-in/'))
-  const said = Object.keys(enSignIn).filter((key) => key.startsWith('error.'))
-  const codesOf = (list: readonly ErrorKind[]) => list.map(({ code }) => `error.${code}`)
-  const needed = codesOf(kinds.filter(({ seenBy }) => seenBy === 'visitor'))
-  expect(needed.length).toBeGreaterThan(5)
-  expect(needed.filter((key) => !said.includes(key))).toEqual([])
-  expect(said.filter((key) => !codesOf(kinds).includes(key))).toEqual([])
+it('[SND-1] [SND-2] [SND-3] [SND-5] keeps the fixed texts about sending word for word', () => {
+  expect(enSend['send.started']).toBe('Transaction started')
+  expect(enSend['send.to.placeholder']).toBe('Type or Paste address')
+  for (const kind of [
+    protocol.sendFailed,
+    protocol.solanaSendFailed,
+    protocol.sendIncomplete,
+    protocol.sendUnsupportedChain,
+  ])
+    expect(enSend[`error.${kind.code}`]).toBe(kind.text)
+  const labels = Object.entries(enSend).flatMap(([key, text]) =>
+    key.startsWith('send.label.') ? [text] : [],
+  )
+  expect(labels).toEqual([
+    'Preview Send',
+    'Invalid Address',
+    'Add Address',
+    'Insufficient Gas Funds',
+    'Insufficient Funds',
+    'Add Amount',
+    'Incorrect Value',
+    'Select Token',
+    // The only one that is ours.
+    'Compare the addresses',
+  ])
 })
+
+it.each([
+  ['sign-in', enSignIn],
+  ['send', enSend],
+] as const)(
+  '[HTTP-10] has a text for every %s error that a visitor can get, and for no unknown one',
+  (group, texts: Texts) => {
+    const isKind = (value: unknown): value is ErrorKind =>
+      typeof value === 'function' && 'code' in value && 'text' in value
+    const kinds = Object.values<unknown>(protocol)
+      .filter(isKind)
+      .filter(({ code }) => code.startsWith(`${group}/`))
+    const said = Object.keys(texts).filter((key) => key.startsWith('error.'))
+    const codesOf = (list: readonly ErrorKind[]) => list.map(({ code }) => `error.${code}`)
+    const needed = codesOf(kinds.filter(({ seenBy }) => seenBy === 'visitor'))
+    expect(needed.length).toBeGreaterThan(5)
+    expect(needed.filter((key) => !said.includes(key))).toEqual([])
+    expect(said.filter((key) => !codesOf(kinds).includes(key))).toEqual([])
+  },
+)
 
 it('says the same in the page and in the modal, in every language', async () => {
   expect(finishSignInTexts.en).toBe(enSignIn['signIn.finish.title'])

@@ -84,6 +84,11 @@ export const ja: Dictionary = {
   'account.none.title': '接続中のアカウントはありません',
   'account.none.text': 'ウォレットを接続すると、アカウントがここに表示されます。',
   'receive.walletReceive.title': '受け取る',
+  'receive.walletCompatibleNetworks.title': '対応ネットワーク',
+  'send.walletSend.title': '送る',
+  'send.walletSendSelectToken.title': 'トークンを選択',
+  'send.walletSendPreview.title': '送付内容の確認',
+  'activity.transactions.title': '履歴',
   'signIn.title': 'サインイン',
   'explain.approve.title': '取引を承認',
 

@@ -82,6 +82,11 @@ export const zh: Dictionary = {
   'account.none.title': '没有已连接的账户',
   'account.none.text': '连接钱包后，其账户会显示在这里。',
   'receive.walletReceive.title': '收款',
+  'receive.walletCompatibleNetworks.title': '兼容的网络',
+  'send.walletSend.title': '发送',
+  'send.walletSendSelectToken.title': '选择代币',
+  'send.walletSendPreview.title': '核对发送内容',
+  'activity.transactions.title': '动态',
   'signIn.title': '登录',
   'explain.approve.title': '批准交易',
 

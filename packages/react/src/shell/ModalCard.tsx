@@ -11,6 +11,7 @@ import { SheetGrip } from './SheetGrip'
 import { titleOf } from './titleOf'
 import { useCurrentView } from './useCurrentView'
 import { useHeld } from './useHeld'
+import { useNoticeText } from './useNoticeText'
 import { ViewArea } from './ViewArea'
 
 /** Loads what shows messages to the site developer. */
@@ -59,5 +60,6 @@ export function ModalCard(props: { readonly isEmbedded?: boolean }): ReactElemen
 /** [MOD-2] [MOD-3] The open notice, at the bottom of the card. */
 function CardNotice(): ReactElement {
   const notice = useSelector((state) => state.modal.notice)
-  return notice?.open ? <Notice tone={notice.variant} text={notice.message} /> : <Notice />
+  const text = useNoticeText(notice)
+  return text && notice?.open ? <Notice tone={notice.variant} text={text} /> : <Notice />
 }

@@ -106,6 +106,26 @@ export const registry = {
     title: 'receive.walletReceive.title',
     load: () => import('./account/WalletReceiveView'),
   },
+  WalletCompatibleNetworks: {
+    title: 'receive.walletCompatibleNetworks.title',
+    load: () => import('./account/WalletCompatibleNetworksView'),
+  },
+  WalletSend: {
+    title: 'send.walletSend.title',
+    load: () => import('./send/WalletSendView'),
+  },
+  WalletSendSelectToken: {
+    title: 'send.walletSendSelectToken.title',
+    load: () => import('./send/WalletSendSelectTokenView'),
+  },
+  WalletSendPreview: {
+    title: 'send.walletSendPreview.title',
+    load: () => import('./send/WalletSendPreviewView'),
+  },
+  Transactions: {
+    title: 'activity.transactions.title',
+    load: () => import('./activity/TransactionsView'),
+  },
   Networks: {
     title: 'network.networks.title',
     load: () => import('./network/NetworksView'),

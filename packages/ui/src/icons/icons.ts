@@ -87,3 +87,7 @@ export const iconBrowser: IconShape = {
 export const iconGlobe: IconShape = {
   d: 'M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0M2.5 10h15M10 2.5c4.3 4.4 4.3 10.6 0 15-4.3-4.4-4.3-10.6 0-15',
 }
+/** Arrow up and out. */
+export const iconSend: IconShape = { d: 'M6 14 14.25 5.75M7.25 5.5h7.25v7.25', flips: true }
+/** Two arrows that change places. */
+export const iconSwitch: IconShape = { d: 'M6.5 4v12M3.5 13l3 3 3-3M13.5 16V4M10.5 7l3-3 3 3' }

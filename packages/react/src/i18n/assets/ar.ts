@@ -22,6 +22,7 @@ export const ar: AssetDictionary = {
   'account.tokens.none.text': 'تظهر هنا الرموز التي تستلمها على {network}.',
   'account.nfts.none.title': 'لا مقتنيات بعد',
   'account.nfts.none.text': 'تظهر هنا المقتنيات التي تستلمها على {network}.',
+  'account.nfts.send': 'إرسال {name}',
   'account.nfts.failed.title': 'تعذّر تحميل المقتنيات',
   'account.nfts.failed.text': 'الخدمة لا تستجيب. لم تتأثر مقتنياتك.',
   'account.more': 'عرض المزيد',

@@ -22,6 +22,7 @@ export const de: AssetDictionary = {
   'account.tokens.none.text': 'Token, die Sie auf {network} empfangen, erscheinen hier.',
   'account.nfts.none.title': 'Noch keine NFTs',
   'account.nfts.none.text': 'NFTs, die Sie auf {network} empfangen, erscheinen hier.',
+  'account.nfts.send': '{name} senden',
   'account.nfts.failed.title': 'NFTs konnten nicht geladen werden',
   'account.nfts.failed.text': 'Der Dienst antwortet nicht. Ihre NFTs sind davon nicht betroffen.',
   'account.more': 'Mehr anzeigen',

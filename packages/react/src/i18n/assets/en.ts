@@ -22,6 +22,7 @@ export const en = {
   'account.tokens.none.text': 'Tokens you receive on {network} appear here.',
   'account.nfts.none.title': 'No NFTs yet',
   'account.nfts.none.text': 'NFTs you receive on {network} appear here.',
+  'account.nfts.send': 'Send {name}',
   'account.nfts.failed.title': 'Couldn’t load NFTs',
   'account.nfts.failed.text': 'The service isn’t responding. Your NFTs are unaffected.',
   'account.more': 'Show more',

@@ -22,6 +22,7 @@ export const es: AssetDictionary = {
   'account.tokens.none.text': 'Los tokens que recibas en {network} aparecerán aquí.',
   'account.nfts.none.title': 'Aún no tienes NFT',
   'account.nfts.none.text': 'Los NFT que recibas en {network} aparecerán aquí.',
+  'account.nfts.send': 'Enviar {name}',
   'account.nfts.failed.title': 'No se pudieron cargar los NFT',
   'account.nfts.failed.text': 'El servicio no responde. Tus NFT no se ven afectados.',
   'account.more': 'Mostrar más',

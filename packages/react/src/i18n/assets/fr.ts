@@ -22,6 +22,7 @@ export const fr: AssetDictionary = {
   'account.tokens.none.text': 'Les jetons que vous recevez sur {network} s’affichent ici.',
   'account.nfts.none.title': 'Pas encore de NFT',
   'account.nfts.none.text': 'Les NFT que vous recevez sur {network} s’affichent ici.',
+  'account.nfts.send': 'Envoyer {name}',
   'account.nfts.failed.title': 'Impossible de charger les NFT',
   'account.nfts.failed.text': 'Le service ne répond pas. Vos NFT ne sont pas affectés.',
   'account.more': 'Afficher plus',

@@ -22,6 +22,7 @@ export const ja: AssetDictionary = {
   'account.tokens.none.text': '{network} で受け取ったトークンがここに表示されます。',
   'account.nfts.none.title': 'NFT はまだありません',
   'account.nfts.none.text': '{network} で受け取った NFT がここに表示されます。',
+  'account.nfts.send': '{name}を送る',
   'account.nfts.failed.title': 'NFT を読み込めませんでした',
   'account.nfts.failed.text': 'サービスが応答しません。NFT に影響はありません。',
   'account.more': 'もっと見る',

@@ -22,6 +22,7 @@ export const zh: AssetDictionary = {
   'account.tokens.none.text': '您在 {network} 上收到的代币会显示在这里。',
   'account.nfts.none.title': '还没有 NFT',
   'account.nfts.none.text': '您在 {network} 上收到的 NFT 会显示在这里。',
+  'account.nfts.send': '发送 {name}',
   'account.nfts.failed.title': '无法加载 NFT',
   'account.nfts.failed.text': '服务没有响应。您的 NFT 不受影响。',
   'account.more': '显示更多',

@@ -11,6 +11,7 @@ import { useDisconnecting } from '../useDisconnecting'
 import type { ViewProps } from '../ViewProps'
 import { accountName } from './accountName'
 import { noAccount } from './noAccount'
+import { useAccountActions } from './useAccountActions'
 import { useAccountExtras } from './useAccountExtras'
 import { useAccountNetwork } from './useAccountNetwork'
 import { useBalance } from './useBalance'
@@ -26,7 +27,7 @@ export function useAccountView(_props: ViewProps<'Account'>) {
   const isSeveral = useSelector(({ connect }) => Object.keys(connect.active).length > 1)
   const { leaving, leave } = useDisconnecting()
   const { address, details, namespace, allAccounts } = account
-  const { connectorImages, gateway, projectId, features } = latchkey.options
+  const { connectorImages, gateway, projectId } = latchkey.options
   const hasAssets = gateway && projectId
   const { assets } = useModalParts()
   useEffect(() => {
@@ -49,7 +50,7 @@ export function useAccountView(_props: ViewProps<'Account'>) {
     isLeaving: leaving !== null,
     disconnect: () => leave(namespace, () => latchkey.disconnect(namespace)),
     openAccounts: () => pushView(latchkey, isSeveral ? 'Profile' : 'SwitchAddress'),
-    receive: features.receive && (() => pushView(latchkey, 'WalletReceive')),
+    actions: useAccountActions(),
     none: noAccount(latchkey, t),
     texts: {
       balance: t('account.balance'),
@@ -58,7 +59,6 @@ export function useAccountView(_props: ViewProps<'Account'>) {
       copied: t('account.copied'),
       copyFailed: t('account.copyFailed'),
       wallet: t('account.wallet'),
-      receive: t('receive.walletReceive.title'),
       newTab: t('label.newTab'),
       disconnect: t(leaving === null ? 'action.disconnect' : 'account.disconnecting'),
     },

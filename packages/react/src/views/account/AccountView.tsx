@@ -13,6 +13,7 @@ import {
   iconExternal,
   iconQr,
   iconRefresh,
+  iconSend,
   iconWarning,
   LinkButton,
   ListItem,
@@ -184,20 +185,21 @@ function NetworkChip({ model: { network, origins } }: { readonly model: Model })
   )
 }
 
-function Actions({ model: { explorer, receive, texts, ...model } }: { readonly model: Model }): ReactElement {
+function Actions({ model: { explorer, actions, texts, ...model } }: { readonly model: Model }): ReactElement {
   return (
     <div className={css.actions}>
-      {receive ? (
+      {actions.map(({ name, text, run }) => (
         <Button
+          key={name}
           size="small"
           look="secondary"
-          data-part="receive"
-          icon={<Icon shape={iconQr} />}
-          onClick={receive}
+          data-part={name}
+          icon={<Icon shape={name === 'send' ? iconSend : iconQr} />}
+          onClick={run}
         >
-          {texts.receive}
+          {text}
         </Button>
-      ) : null}
+      ))}
       {explorer ? (
         <LinkButton
           size="small"

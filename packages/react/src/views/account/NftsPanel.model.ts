@@ -1,4 +1,5 @@
-import { fetchNfts, getAccount, pushView } from '@latchkey/core'
+import { fetchNfts, getAccount, openSend, pushView } from '@latchkey/core'
+import type { Nft } from '@latchkey/protocol'
 import { useEffect } from 'react'
 import { formatAgo } from '../../i18n/formatAgo'
 import { useNow } from '../useNow'
@@ -20,6 +21,25 @@ export function useNftsPanel({ texts: { t, locale } }: PanelProps) {
     const { collectibles } = getAccount(latchkey.getState()).details
     if (caipAddress && latchkey.host.now() - (collectibles?.at ?? 0) >= freshMs) void fetchNfts(latchkey)
   }, [latchkey, caipAddress])
+  const { can } = (network && latchkey.adapters.get(network.chainNamespace)) ?? {}
+  const canSend = Boolean(latchkey.options.features.send && can?.transfers)
+  const send = async (nft: Nft | undefined) => {
+    if (!nft) return
+    const { tokenId, contract, imageUrl } = nft
+    const name = nft.name ?? `#${tokenId}`
+    // CAIP-19: the network, then the standard and the contract, then the number.
+    const standard = nft.id.split('/')[1]?.split(':')[0] ?? ''
+    const asset = { kind: 'nft', standard, token: contract, id: tokenId } as const
+    try {
+      const form = await openSend(latchkey)
+      form.reset()
+      form.setToken({ asset, symbol: name, name, decimals: 0, price: null, iconUrl: imageUrl })
+      form.setAmount('1')
+      pushView(latchkey, 'WalletSend')
+    } catch (cause) {
+      latchkey.logger.error('Could not load sending', cause)
+    }
+  }
   const loadMore = () => void fetchNfts(latchkey, { isMore: true })
   const sentinel = useSentinel(Boolean(next) && !loading && !error, loadMore)
   const read = () => void fetchNfts(latchkey)
@@ -37,7 +57,9 @@ export function useNftsPanel({ texts: { t, locale } }: PanelProps) {
       name: plainName(name ?? `#${tokenId}`),
       collection: collection && plainName(collection),
       image: imageUrl,
+      sendText: t('account.nfts.send', { name: plainName(name ?? `#${tokenId}`) }),
     })),
+    send: canSend ? (id: string) => send(nfts.find((nft) => nft.id === id)) : null,
     more: next ? { sentinel, text: t('account.more'), isBusy: loading, load: loadMore } : null,
     none: !isNone
       ? null

@@ -1,4 +1,4 @@
-import { Clip, Image, iconWallet, SkeletonRows, useStyles } from '@latchkey/ui'
+import { Clip, IconButton, Image, iconSend, iconWallet, SkeletonRows, useStyles } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import { AssetPanel } from '../parts/AssetPanel'
 import { MoreRows } from '../parts/MoreRows'
@@ -23,6 +23,15 @@ export function NftsPanel(props: PanelProps): ReactElement {
           {items.map((item) => (
             <li key={item.id} className={css.nft} data-part="nft">
               <Image src={item.image} allowed={origins} name={item.name} size={140} lazy />
+              {model.send ? (
+                <IconButton
+                  shape={iconSend}
+                  label={item.sendText}
+                  className={css.send}
+                  data-part="send-nft"
+                  onClick={() => model.send?.(item.id)}
+                />
+              ) : null}
               <Clip as="bdi" className={css.name}>
                 {item.name}
               </Clip>

@@ -1,4 +1,4 @@
-import { getAccount, getNetwork } from '@latchkey/core'
+import { getAccount, pushView } from '@latchkey/core'
 import { writeToClipboard } from '@latchkey/ui'
 import { useState } from 'react'
 import { useAnnounce } from '../../hooks/useAnnounce'
@@ -6,11 +6,14 @@ import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
 import { imageOrigins } from '../imageOrigins'
-import { networkImage } from '../network/networkImage'
 import type { ViewProps } from '../ViewProps'
 import { accountName } from './accountName'
 import { noAccount } from './noAccount'
 import { useAssetTexts } from './useAssetTexts'
+import { useGoodNetworks } from './useGoodNetworks'
+
+/** The most networks beside the code. */
+const mostShown = 5
 
 type CopyText = 'account.copy' | 'account.copied' | 'account.copyFailed'
 
@@ -20,27 +23,25 @@ export function useWalletReceive(_props: ViewProps<'WalletReceive'>) {
   const { t } = useTexts()
   const texts = useAssetTexts()
   const account = useSelector((state) => getAccount(state))
-  const active = useSelector((state) => getNetwork(state))
-  const networks = useSelector((state) =>
-    state.network.networks.filter(({ chainNamespace }) => chainNamespace === account.namespace),
-  )
+  const networks = useGoodNetworks()
   const origins = useSelector((state) => imageOrigins(latchkey, state))
   const announce = useAnnounce()
   const [said, setSaid] = useState<CopyText>('account.copy')
-  const { address, details, type } = account
-  // A smart account exists only where it was deployed, and these families write an address for one network.
-  const isBound = type === 'smartAccount' || /^(bip122|polkadot)$/.test(account.namespace)
-  const good = isBound && active?.isSupported ? [active.network] : networks
+  const { address, details } = account
   return {
     label: t('receive.walletReceive.title'),
     origins,
     none: noAccount(latchkey, t),
     account: address ? { address, name: accountName(address, details.profileName) } : null,
-    networks: good.map((network) => ({
-      id: network.caipNetworkId,
-      name: network.name,
-      image: networkImage(latchkey, network),
-    })),
+    networks: networks.slice(0, mostShown),
+    /** [RCV-1] The rest has a view of its own. */
+    all:
+      networks.length > mostShown
+        ? {
+            text: t('receive.walletCompatibleNetworks.title'),
+            run: () => pushView(latchkey, 'WalletCompatibleNetworks'),
+          }
+        : null,
     texts: texts && {
       qr: texts.t('receive.qr'),
       networks: texts.t('receive.networks'),

@@ -53,6 +53,11 @@ export function WalletReceiveView(props: ViewProps<'WalletReceive'>): ReactEleme
                 </li>
               ))}
             </ul>
+            {model.all ? (
+              <Button size="small" look="quiet" wide data-part="all-networks" onClick={model.all.run}>
+                {model.all.text}
+              </Button>
+            ) : null}
             <Note>{texts.warning}</Note>
           </>
         ) : null}

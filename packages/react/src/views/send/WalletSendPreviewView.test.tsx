@@ -1,0 +1,154 @@
+import { userRejected } from '@latchkey/protocol'
+import axe from 'axe-core'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { emulateMedia } from '../../testing/emulateMedia'
+import { findInside, shadowOf } from '../../testing/mountProvider'
+import { heldTokens, openSendSite } from '../../testing/openSendSite'
+import { findControl, findView, openView, poll, spoken } from '../../testing/openView'
+
+const bob = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const part = (name: string) => shadowOf().querySelector<HTMLElement>(`[data-part="${name}"]`)
+const textOf = (name: string) => part(name)?.textContent?.replaceAll('\u00a0', ' ') ?? null
+
+/** Fills in the form and opens the preview. */
+async function review({
+  symbol = 'ETH',
+  amount = '0.25',
+  ...options
+}: Parameters<typeof openSendSite>[0] & { symbol?: string; amount?: string } = {}) {
+  const site = await openSendSite({ answers: heldTokens, ...options })
+  await openView(site.latchkey, { view: 'WalletSend' })
+  ;(await findInside('[data-part="choose-token"]')).click()
+  ;(await findInside(`[data-part="token-row"][data-token="${symbol}"]`)).click()
+  await userEvent.fill(await findInside('[data-part="receiver-input"]'), bob)
+  await userEvent.fill(await findInside('[data-part="amount-input"]'), amount)
+  const next = await findInside<HTMLButtonElement>('[data-part="preview-send"]')
+  await poll(() => next.matches(':enabled:not([aria-disabled])')).toBe(true)
+  next.click()
+  await findView('WalletSendPreview')
+  await findInside('[data-part="send-facts"]')
+  return site
+}
+
+describe('the preview of a transfer', () => {
+  it('[SND-5] shows amount, value, the whole receiver, network and fee', async () => {
+    await review()
+    expect(textOf('send-amount')).toContain('0.25 ETH')
+    expect(textOf('send-amount')).toContain('$500.00')
+    const groups = [...shadowOf().querySelectorAll('[data-part="send-to"] [data-part="address"] span')]
+    expect(groups.map(({ textContent }) => textContent)).toEqual([
+      '0x',
+      ...(bob.slice(2).match(/.{4}/g) ?? []),
+    ])
+    expect(textOf('fact-network')).toContain('Ethereum')
+    expect(textOf('fact-fee')).toContain('0.0005 ETH ($1.00)')
+    expect(textOf('fact-fee')).toContain('At most 0.001 ETH')
+    // The old title fades out beside it.
+    await poll(() => textOf('title')).toMatch(/Review send$/)
+  })
+
+  it('[SND-5] shows what arrives, other costs, and what stays behind', async () => {
+    const site = await review({ symbol: 'LKD', amount: '5' })
+    site.chain.more = {
+      received: 4_900_000n,
+      extra: [{ kind: 'rent', amount: 2_039_280n }],
+      isFeeOfWallet: true,
+    }
+    ;(await import('@latchkey/core')).openSend(site.latchkey).then((form) => form.refresh())
+    await poll(() => textOf('fact-arrives')).toContain('4.9 LKD')
+    expect(textOf('fact-rent')).toContain('Rent for a new token account')
+    expect(textOf('fact-fee')).toContain('Your wallet decides')
+  })
+
+  it('[SND-1] [NAV-12] asks the wallet once, says so, and returns to the account with the transfer in its activity', async () => {
+    const { chain, latchkey } = await review()
+    let approve: (id: string) => void = () => undefined
+    chain.answer = () =>
+      new Promise((resolve) => {
+        approve = resolve
+      })
+    const send = await findControl('Send')
+    send.click()
+    send.click()
+    await poll(() => textOf('send-waiting')).toContain('Approve the transfer in Fox')
+    await poll(spoken).toContain('Approve the transfer in Fox')
+    await poll(() => chain.sent.length).toBe(1)
+    approve(`0x${'7'.repeat(64)}`)
+    await findView('Account')
+    expect(latchkey.getState().nav.stack.map(({ view }) => view)).toEqual(['Account'])
+    await poll(() => textOf('notice')).toBe('Transaction started')
+    ;(await findInside('[data-tab="activity"]')).click()
+    const row = await findInside('[data-part="transaction"]')
+    expect(row.textContent).toContain('0.25 ETH')
+    expect(row.textContent).toContain('Pending')
+    expect(chain.sent).toHaveLength(1)
+    // The end is told wherever the visitor is.
+    chain.status = { state: 'mined' }
+    await poll(() => textOf('notice')).toBe('Sent 0.25 ETH')
+  })
+
+  it('[SND-1] keeps everything when the visitor declines, and says that nothing was sent', async () => {
+    const { chain } = await review()
+    chain.answer = async () => {
+      throw userRejected()
+    }
+    ;(await findControl('Send')).click()
+    await poll(() => textOf('send-fault')).toContain('Nothing was sent')
+    await poll(spoken).toContain('Nothing was sent')
+    expect(textOf('send-amount')).toContain('0.25 ETH')
+    chain.answer = async () => `0x${'8'.repeat(64)}`
+    ;(await findControl('Send again')).click()
+    await findView('Account')
+  })
+
+  it('[SND-1] says that something went wrong when the wallet fails', async () => {
+    const { chain } = await review()
+    chain.answer = async () => {
+      throw new Error('boom')
+    }
+    ;(await findControl('Send')).click()
+    await poll(() => textOf('send-fault')).toBe('Something went wrong')
+    ;(await findControl('Cancel')).click()
+    await findView('WalletSend')
+    expect((await findInside<HTMLInputElement>('[data-part="amount-input"]')).value).toBe('0.25')
+  })
+
+  it('[SND-5] leads to the form when there is nothing to review', async () => {
+    const { latchkey } = await openSendSite({ answers: heldTokens })
+    await openView(latchkey, { view: 'WalletSendPreview' })
+    await poll(() => textOf('empty-state')).toContain('Nothing to review')
+    ;(await findControl('Back to the form')).click()
+    await findView('WalletSend')
+  })
+
+  it('[NET-1] empties the form when the network changes', async () => {
+    const { latchkey } = await review()
+    await latchkey.switchNetwork('eip155:8453')
+    await poll(() => textOf('empty-state')).toContain('Nothing to review')
+  })
+
+  it('[MOD-3] tells the end in the visitor’s language', async () => {
+    const { chain } = await review({ locale: 'de' })
+    part('send')?.click()
+    await findView('Account')
+    await poll(() => textOf('notice')).toBe('Transaktion gestartet')
+    chain.status = { state: 'mined' }
+    await poll(() => textOf('notice')).toBe('0.25 ETH gesendet')
+  })
+
+  it.each(['light', 'dark'] as const)('passes axe and fits a phone, %s, in Arabic', async (mode) => {
+    await page.viewport(360, 640)
+    await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+    await review({ locale: 'ar', themeMode: mode })
+    const { violations } = await axe.run(document.querySelector('latchkey-modal') as Element)
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+    const card = (await findInside('[data-part="card"]')).getBoundingClientRect()
+    const spills = [...shadowOf().querySelectorAll<HTMLElement>('[data-part="body"] *')].filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      return width > 1 && (left < card.left - 0.5 || right > card.right + 0.5)
+    })
+    expect(spills.map(({ outerHTML }) => outerHTML.slice(0, 100))).toEqual([])
+    await page.viewport(1024, 768)
+  })
+})

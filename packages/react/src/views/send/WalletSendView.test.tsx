@@ -1,0 +1,333 @@
+import {
+  networkFailure,
+  receiverIsToken,
+  receiverOtherFamily,
+  receiverOtherNetwork,
+} from '@latchkey/protocol'
+import axe from 'axe-core'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { findInside, shadowOf } from '../../testing/mountProvider'
+import { heldTokens, openSendSite } from '../../testing/openSendSite'
+import { findControl, findView, openView, poll, spoken } from '../../testing/openView'
+
+const bob = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+/** Shares the first and the last characters with Bob's: three of each, and three with two. */
+const imitation = '0x3C4aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa3BC'
+const similar = '0x3C4aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaBC'
+
+const part = (name: string) => shadowOf().querySelector<HTMLElement>(`[data-part="${name}"]`)
+const textOf = (name: string) => part(name)?.textContent ?? null
+const buttonText = () => textOf('preview-send')
+const isOpen = () => part('preview-send')?.matches(':enabled:not([aria-disabled])') ?? false
+
+async function enter(name: 'receiver' | 'amount', text: string) {
+  const input = await findInside<HTMLInputElement>(`[data-part="${name}-input"]`)
+  await userEvent.fill(input, text)
+}
+
+async function choose(symbol: string) {
+  ;(await findInside('[data-part="choose-token"]')).click()
+  ;(await findInside(`[data-part="token-row"][data-token="${symbol}"]`)).click()
+  await findView('WalletSend')
+}
+
+async function start(options: Parameters<typeof openSendSite>[0] = {}) {
+  const site = await openSendSite({ answers: heldTokens, ...options })
+  await openView(site.latchkey, { view: 'WalletSend' })
+  await findInside('[data-part="receiver-input"]')
+  return site
+}
+
+describe('the send form', () => {
+  it('[SND-5] says on its button what is missing, and opens the preview once nothing is', async () => {
+    const { chain } = await start()
+    await poll(buttonText).toBe('Select Token')
+    await choose('ETH')
+    await poll(buttonText).toBe('Add Amount')
+    await enter('amount', '0.1.2')
+    await poll(buttonText).toBe('Incorrect Value')
+    await enter('amount', '5')
+    await poll(buttonText).toBe('Insufficient Funds')
+    await enter('amount', '1')
+    await poll(buttonText).toBe('Insufficient Gas Funds')
+    expect(textOf('fee-shortage')).toContain('0.001 ETH')
+    await enter('amount', '0.25')
+    await poll(buttonText).toBe('Add Address')
+    await enter('receiver', 'nobody')
+    await poll(buttonText).toBe('Invalid Address')
+    await poll(() => textOf('receiver-fault')).toContain('isn’t an address or a name')
+    expect(isOpen()).toBe(false)
+    await enter('receiver', bob)
+    await poll(buttonText).toBe('Preview Send')
+    await poll(isOpen).toBe(true)
+    expect(chain.quoted.at(-1)).toMatchObject({ to: bob, amount: 25n * 10n ** 16n })
+    part('preview-send')?.click()
+    await findView('WalletSendPreview')
+  })
+
+  it('[SND-5] shows the whole address of a name, in groups of four', async () => {
+    const { chain } = await start()
+    chain.names['bob.eth'] = bob
+    await enter('receiver', 'bob.eth')
+    await poll(() => textOf('receiver-name')).toBe('bob.eth')
+    const groups = [...shadowOf().querySelectorAll('[data-part="receiver-found"] [data-part="address"] span')]
+    expect(groups.map(({ textContent }) => textContent)).toEqual([
+      '0x',
+      ...(bob.slice(2).match(/.{4}/g) ?? []),
+    ])
+    await poll(spoken).toContain('bob.eth')
+    await enter('receiver', 'eve.eth')
+    await poll(() => textOf('receiver-fault')).toContain('eve.eth has no address')
+  })
+
+  it('[SND-5] says why nothing can be sent to an address, and offers the right network', async () => {
+    const { chain } = await start()
+    chain.refused = {
+      token: receiverIsToken(),
+      sun: receiverOtherFamily({ family: 'solana' }),
+      far: receiverOtherNetwork({ network: 'eip155:8453' }),
+    }
+    for (const [text, reason] of [
+      ['token', 'contract of a token'],
+      ['sun', 'Solana address'],
+      ['far', 'another network (Base)'],
+    ] as const) {
+      await enter('receiver', text)
+      await poll(() => textOf('receiver-fault')).toContain(reason)
+      await poll(spoken).toContain(reason)
+    }
+    part('receiver-way-out')?.click()
+    await findView('SwitchNetwork')
+  })
+
+  it('[SND-5] pastes an address, and says what to do if the browser forbids it', async () => {
+    await start()
+    const read = vi.spyOn(navigator.clipboard, 'readText').mockRejectedValueOnce(new Error('denied'))
+    onTestFinished(() => read.mockRestore())
+    ;(await findControl('Paste')).click()
+    await poll(() => textOf('receiver-hint')).toContain('Paste with the keyboard')
+    read.mockResolvedValueOnce(` ${bob}\n`)
+    ;(await findControl('Paste')).click()
+    await poll(() => part('receiver')?.dataset.state).toBe('ready')
+    ;(await findControl('Clear the receiver')).click()
+    await poll(() => part('receiver')?.dataset.state).toBe('empty')
+  })
+
+  it('[SND-5] fills in a payment link', async () => {
+    await start()
+    await enter('receiver', `ethereum:${bob}@1?value=2.5e17`)
+    await poll(() => part('receiver')?.dataset.state).toBe('ready')
+    expect((part('amount-input') as HTMLInputElement).value).toBe('0.25')
+    await poll(buttonText).toBe('Preview Send')
+  })
+
+  it('[SND-5] converts between token and currency', async () => {
+    const { chain } = await start()
+    await choose('ETH')
+    await enter('amount', '0.25')
+    await poll(() => textOf('switch-unit')).toBe('≈ $500.00')
+    part('switch-unit')?.click()
+    await poll(() => (part('amount-input') as HTMLInputElement).value).toBe('500.00')
+    await poll(() => textOf('switch-unit')).toBe('≈ 0.25 ETH')
+    await enter('amount', '100')
+    await poll(() => chain.quoted.at(-1)?.amount).toBe(5n * 10n ** 16n)
+  })
+
+  it('[SND-5] offers Max once the fee is known, and sends the rest', async () => {
+    await start()
+    await choose('ETH')
+    await poll(() => part('max')?.matches(':enabled')).toBe(true)
+    part('max')?.click()
+    await poll(() => (part('amount-input') as HTMLInputElement).value).toBe('0.999')
+    // A slower transaction costs less, so more is left to send.
+    const slow = shadowOf().querySelector<HTMLInputElement>('[data-speed="slow"] input')
+    slow?.click()
+    await poll(() => (part('amount-input') as HTMLInputElement).value).toBe('0.9995')
+  })
+
+  it('[SND-5] keeps Max closed while nobody knows the fee, and lets the visitor ask again', async () => {
+    const { chain } = await start()
+    chain.quoteError = networkFailure()
+    await choose('LKD')
+    await poll(() => textOf('fee-fault')).toContain('Couldn’t get the fee')
+    expect(part('max')?.matches(':disabled')).toBe(true)
+    chain.quoteError = null
+    part('fee-retry')?.click()
+    await poll(() => part('max')?.matches(':enabled')).toBe(true)
+    expect(part('fee-fault')).toBe(null)
+  })
+
+  it('[SND-5] offers three speeds, and says when the wallet decides', async () => {
+    const { chain } = await start()
+    chain.more = { isFeeOfWallet: true }
+    await choose('ETH')
+    await poll(() => shadowOf().querySelectorAll('[data-part="fee-choice"]').length).toBe(3)
+    expect(textOf('fee-note')).toContain('Your wallet decides')
+    shadowOf().querySelector<HTMLInputElement>('[data-speed="fast"] input')?.click()
+    await poll(() => chain.quoted.at(-1)?.speed).toBe('fast')
+  })
+
+  it('[SND-5] keeps an address under a name, offers it again, and forgets it', async () => {
+    const { latchkey } = await start()
+    await enter('receiver', bob)
+    ;(await findControl('Add to address book')).click()
+    await userEvent.fill(await findInside('[data-part="save-name"]'), 'Bob')
+    await userEvent.keyboard('{Enter}')
+    await poll(() => latchkey.getState().send?.book).toEqual([
+      { namespace: 'eip155', address: bob, name: 'Bob' },
+    ])
+    await poll(() => textOf('receiver-name')).toBe('Bob')
+    ;(await findControl('Clear the receiver')).click()
+    const row = await findInside('[data-part="receivers-book"] [data-part="receiver-row"]')
+    expect(row.textContent).toContain('Bob')
+    // The wallet's second account can be picked as well.
+    await findInside('[data-part="receivers-accounts"] [data-part="receiver-row"]')
+    row.click()
+    await poll(() => part('receiver')?.dataset.state).toBe('ready')
+    ;(await findControl('Clear the receiver')).click()
+    ;(await findControl('Remove Bob from the address book')).click()
+    await poll(() => part('receivers-book')).toBe(null)
+  })
+
+  it('[SND-5] exports and imports the address book', async () => {
+    const { latchkey } = await start()
+    const give = (text: string) => {
+      const bag = new DataTransfer()
+      bag.items.add(new File([text], 'addresses.json'))
+      const input = shadowOf().querySelector<HTMLInputElement>('input[type="file"]')
+      if (input) input.files = bag.files
+      input?.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    give('nonsense')
+    await poll(() => textOf('book-fault')).toContain('This isn’t an address book')
+    await enter('receiver', bob)
+    ;(await findControl('Add to address book')).click()
+    await userEvent.fill(await findInside('[data-part="save-name"]'), 'Bob')
+    ;(await findControl('Save')).click()
+    await poll(() => latchkey.getState().send?.book.length).toBe(1)
+    ;(await findControl('Clear the receiver')).click()
+    const made: Blob[] = []
+    const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      made.push(blob as Blob)
+      return 'blob:none'
+    })
+    onTestFinished(() => create.mockRestore())
+    const stop = (event: Event) => event.preventDefault()
+    document.addEventListener('click', stop)
+    onTestFinished(() => document.removeEventListener('click', stop))
+    ;(await findControl('Export addresses')).click()
+    await poll(() => made.length).toBe(1)
+    const text = (await made[0]?.text()) ?? ''
+    ;(await findControl('Remove Bob from the address book')).click()
+    await poll(() => latchkey.getState().send?.book.length).toBe(0)
+    give(text)
+    await poll(() => latchkey.getState().send?.book.length).toBe(1)
+  })
+
+  it('[SND-3] says that a family without transfers can’t send, and offers another network', async () => {
+    const { latchkey } = await openSendSite({ answers: heldTokens })
+    const adapter = latchkey.adapters.get('eip155')
+    if (adapter) Object.assign(adapter, { can: {} })
+    await openView(latchkey, { view: 'WalletSend' })
+    await poll(() => textOf('empty-state')).toContain('Unsupported chain')
+    ;(await findControl('Choose a network')).click()
+    await findView('Networks')
+  })
+
+  it('[SND-5] sends the coin where no gateway tells of tokens, or a token by its address', async () => {
+    const { latchkey } = await start({ answers: undefined })
+    await choose('ETH')
+    await poll(() => textOf('choose-token')).toContain('ETH')
+    part('choose-token')?.click()
+    await userEvent.fill(await findInside('input[type="search"]'), `0x${'d'.repeat(40)}`)
+    ;(await findInside('[data-token="FOUND"]')).click()
+    await findView('WalletSend')
+    await poll(() => latchkey.getState().send?.form.token?.asset).toEqual({
+      kind: 'token',
+      token: `0x${'d'.repeat(40)}`,
+    })
+  })
+
+  it('[SND-5] finds tokens by name, and says when there is none', async () => {
+    await start()
+    part('choose-token')?.click()
+    const field = await findInside('input[type="search"]')
+    await poll(() => shadowOf().querySelectorAll('[data-part="token-row"]').length).toBe(2)
+    await userEvent.fill(field, 'dollar')
+    await poll(() => shadowOf().querySelectorAll('[data-part="token-row"]').length).toBe(1)
+    await poll(spoken).toBe('Tokens found: 1')
+    await userEvent.fill(field, 'zzz')
+    await poll(() => textOf('empty-state')).toContain('No token matches “zzz”')
+  })
+
+  it('[SND-5] works in Arabic and on a phone', async () => {
+    await page.viewport(360, 640)
+    onTestFinished(() => page.viewport(1024, 768))
+    const { chain } = await start({ locale: 'ar' })
+    chain.names['bob.eth'] = bob
+    await choose('ETH')
+    await enter('receiver', 'bob.eth')
+    await enter('amount', '0.25')
+    await poll(isOpen).toBe(true)
+    expect(buttonText()).toBe('مراجعة الإرسال')
+    const card = (await findInside('[data-part="card"]')).getBoundingClientRect()
+    const spills = [...shadowOf().querySelectorAll<HTMLElement>('[data-part="body"] *')].filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      return (
+        width > 1 &&
+        !element.closest('[data-part="unseen"]') &&
+        (left < card.left - 0.5 || right > card.right + 0.5)
+      )
+    })
+    expect(spills.map(({ outerHTML }) => outerHTML.slice(0, 100))).toEqual([])
+  })
+})
+
+describe('an address that looks like one the visitor knows', () => {
+  async function know() {
+    const site = await start()
+    await enter('receiver', bob)
+    ;(await findControl('Add to address book')).click()
+    await userEvent.fill(await findInside('[data-part="save-name"]'), 'Bob')
+    ;(await findControl('Save')).click()
+    await poll(() => site.latchkey.getState().send?.book.length).toBe(1)
+    await choose('ETH')
+    await enter('amount', '0.25')
+    return site
+  }
+
+  it('[SND-5] is warned of at five equal digits', async () => {
+    await know()
+    await enter('receiver', similar)
+    await poll(() => part('look-alike')?.dataset.state).toBe('warn')
+    await poll(isOpen).toBe(true)
+    expect(part('keep-given')).toBe(null)
+  })
+
+  it('[SND-5] is blocked at six, until the visitor has compared both side by side', async () => {
+    await know()
+    await enter('receiver', imitation)
+    await poll(() => part('look-alike')?.dataset.state).toBe('block')
+    await poll(buttonText).toBe('Compare the addresses')
+    expect(isOpen()).toBe(false)
+    const marked = [...(part('look-alike-given')?.querySelectorAll('mark') ?? [])]
+    expect(marked.map(({ textContent }) => textContent).join('')).toBe(imitation.slice(2))
+    const known = part('look-alike-known')?.getBoundingClientRect()
+    const given = part('look-alike-given')?.getBoundingClientRect()
+    expect(known?.top).toBe(given?.top)
+    const { violations } = await axe.run(document.querySelector('latchkey-modal') as Element)
+    expect(violations.map(({ id }) => id)).toEqual([])
+    part('keep-given')?.click()
+    await poll(isOpen).toBe(true)
+    expect(buttonText()).toBe('Preview Send')
+  })
+
+  it('[SND-5] can be replaced by the known one', async () => {
+    await know()
+    await enter('receiver', imitation)
+    ;(await findControl('Use the address I know')).click()
+    await poll(() => textOf('receiver-name')).toBe('Bob')
+    await poll(isOpen).toBe(true)
+  })
+})
