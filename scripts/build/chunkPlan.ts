@@ -130,5 +130,10 @@ export const chunkPlan: ChunkPlan = {
       roots: ['polkadot/network/switchNetwork', 'polkadot/sign/*', 'polkadot/transaction/*'],
       after: ['polkadot-discovery', 'polkadot'],
     },
+    {
+      name: 'polkadot-transfers',
+      roots: ['polkadot/transfers/*'],
+      after: ['polkadot-discovery', 'polkadot', 'polkadot-signing'],
+    },
   ],
 }

@@ -24,6 +24,10 @@ export function polkadot(options: PolkadotOptions = {}): ChainAdapter {
         async () => (await import('./transaction/sendTransaction')).sendTransaction,
         state,
       ),
+      transfers: lazy(async () => (await import('./transfers/openTransfers')).openTransfers, {
+        state,
+        chains: new Map(),
+      }),
     },
   }
 }

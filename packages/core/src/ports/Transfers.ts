@@ -46,6 +46,11 @@ export type Receiver = {
   readonly address: string
   /** The receiver runs code, so the transfer may cost more and may be declined. */
   readonly isContract: boolean
+  /**
+   * The network that the address was spelled for, by its CAIP-2 id or its name, where one account has a spelling for each
+   * network. `address` is spelled for this one.
+   */
+  readonly writtenFor?: string
 }
 
 /** What the chain tells about an asset and how much of it the account has. */

@@ -1,8 +1,8 @@
 import type { NetworkId } from '@latchkey/protocol'
 import type { PolkadotOptions } from '../PolkadotOptions'
 
-/** The generic prefix. */
-const general = 42
+/** The generic prefix, which fits any network. */
+export const general = 42
 
 /** Networks with their own prefix. */
 const known: { readonly [reference: string]: number } = {
@@ -26,4 +26,12 @@ export function prefixOf(networkId: NetworkId | null, { prefixes = {} }: Polkado
   const reference = networkId?.slice('polkadot:'.length) ?? ''
   const told = networkId && Object.hasOwn(prefixes, networkId) ? prefixes[networkId] : undefined
   return told ?? (Object.hasOwn(known, reference) ? known[reference] : undefined) ?? general
+}
+
+/** A network whose addresses have this prefix, the site's own first; null if none is known. */
+export function networkWithPrefix(prefix: number, { prefixes = {} }: PolkadotOptions): string | null {
+  const isIts = ([, its]: readonly [string, number]) => its === prefix
+  const own = Object.entries(prefixes).find(isIts)?.[0]
+  const reference = Object.entries(known).find(isIts)?.[0]
+  return own ?? (reference === undefined ? null : `polkadot:${reference}`)
 }

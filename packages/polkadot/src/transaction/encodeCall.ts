@@ -3,19 +3,9 @@ import { invalidRequest } from '@latchkey/protocol'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { getDynamicBuilder, getLookupFn } from '@polkadot-api/metadata-builders'
 import type { UnifiedMetadata } from '@polkadot-api/substrate-bindings'
-import { base58 } from '@scure/base'
 import { decodeAddress } from '../ss58/decodeAddress'
-
-/** The SS58 prefix that a valid address begins with. */
-function prefixIn(address: string): number {
-  const [first = 0, second = 0] = base58.decode(address)
-  if (first < 64) return first
-  // Two bytes, with their bits in SS58's own order.
-  return ((first & 0x3f) << 2) | (second >> 6) | ((second & 0x3f) << 8)
-}
-
-/** The generic prefix, which fits any network. */
-const general = 42
+import { prefixIn } from '../ss58/prefixIn'
+import { general } from '../ss58/prefixOf'
 
 /**
  * Encodes the call: the site's own, or a payment in the chain's currency that keeps the sender's account alive. @throws

@@ -15,7 +15,7 @@ const none = new Uint8Array()
 const zero = Uint8Array.of(0)
 
 /** How many blocks a transaction is valid for: a power of two. The era's lower bits hold its exponent minus one. */
-const period = 64
+export const period = 64
 const periodBits = 5
 
 const era = ({ blockNumber, blockHash }: ChainFacts): Part => ({
