@@ -93,6 +93,25 @@ export const chunkPlan: ChunkPlan = {
       roots: ['pairing/authenticate/*', 'pairing/provider/callAnswers'],
       after: ['pairing'],
     },
+    // What the modal shows of a request, in any family.
+    {
+      name: 'explain',
+      roots: ['core/explain/askApproval', 'react/views/explain/*'],
+    },
+    {
+      name: 'explain-evm',
+      roots: [
+        'evm/explain/explain',
+        'explain/evm/readings/readCall',
+        'explain/evm/simulation/simulateRequest',
+      ],
+      after: ['explain'],
+    },
+    {
+      name: 'explain-messages',
+      roots: ['explain/evm/readings/readMessage', 'explain/evm/simulation/simulateMessage'],
+      after: ['explain', 'explain-evm'],
+    },
     { name: 'evm', roots: ['evm/calls/*', 'evm/read/watchPending', 'evm/sign/*', 'evm/transaction/*'] },
     { name: 'evm-transfers', roots: ['evm/transfers/*'], after: ['evm'] },
     { name: 'solana-discovery', roots: ['solana/discover/*'] },

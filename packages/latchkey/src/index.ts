@@ -22,7 +22,6 @@ export {
   fetchBalance,
   getAccount,
   getNetwork,
-  getProvider,
   getSend,
   getWalletInfo,
   type Host,

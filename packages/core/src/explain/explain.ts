@@ -1,6 +1,7 @@
 import type { Explanation } from '@latchkey/explain'
 import { type Network, networkFailure, notConnected } from '@latchkey/protocol'
 import { type Account, getAccount } from '../connect/getAccount'
+import { hasGateway } from '../http/hasGateway'
 import type { Latchkey } from '../Latchkey'
 import { getNetwork } from '../network/getNetwork'
 import type { ExplainSources, RequestToExplain } from '../ports/ExplainRequest'
@@ -10,6 +11,12 @@ import { lazy } from '../ports/lazy'
 const readThroughGateway = /* @__PURE__ */ lazy(
   async () => (await import('../rpc/readThroughGateway')).readThroughGateway<unknown>,
 )
+
+/** Only sites with a gateway load them. */
+const fetchDescriptors = /* @__PURE__ */ lazy(
+  async () => (await import('./fetchDescriptors')).fetchDescriptors,
+)
+const withRisks = /* @__PURE__ */ lazy(async () => (await import('./withRisks')).withRisks)
 
 /** Each token is one more question to the node. */
 const mostWatched = 20
@@ -42,7 +49,8 @@ export async function explain(
   if (!address || !now) throw notConnected({ namespace })
   if (!ask) return blindExplanation
   const { network, networkId } = now
-  return ask({
+  const isAsking = hasGateway(latchkey) && !isOffline
+  const found = await ask({
     method,
     params,
     address,
@@ -50,7 +58,11 @@ export async function explain(
       .filter((row) => row.namespace === namespace && row.connectorId === connection?.connectorId)
       .map((row) => row.address),
     network,
-    sources: { watch: heldTokens(account, networkId), ...sources },
+    sources: {
+      watch: heldTokens(account, networkId),
+      describe: isAsking ? (address, kind) => fetchDescriptors(latchkey, address, kind) : undefined,
+      ...sources,
+    },
     through: async <Answer>(read: (network: Network) => Promise<Answer>) => {
       if (isOffline) throw networkFailure()
       // What `read` returns is what comes back.
@@ -59,6 +71,7 @@ export async function explain(
       ) as Promise<Answer>
     },
   })
+  return isAsking ? withRisks(latchkey, namespace, found) : found
 }
 
 /** The tokens that the account is known to have: a hostile contract may take them without saying so. */

@@ -1,5 +1,4 @@
-import type { Explanation, Warning } from '../Explanation'
-import { explainMessage } from '../explainMessage'
+import type { Explanation, Line, Warning } from '../Explanation'
 import { showText } from '../showText'
 import type { WalletRequest } from '../WalletRequest'
 import type { DescribedRequest } from './descriptor/describeRequest'
@@ -9,22 +8,27 @@ import type { Findings } from './Findings'
 import { intentOf } from './intentOf'
 import { loadDescriptors, targetsOf } from './loadDescriptors'
 import { nameTokens, tokenFacts } from './nameTokens'
-import { readEvmRequest } from './readEvmRequest'
-import { readLines } from './readings/readLines'
-import { readPersonal } from './readPersonal'
-import { type Read, read } from './simulation/reads'
+import { readCallRequest } from './readCallRequest'
+import { loadReading, type ReadLines } from './readings/loadReading'
+import { read as question, type Read } from './simulation/reads'
 import { warningsFor } from './warningsFor'
 
 /** What descriptors say, and how many the request would need. */
 type Descriptions = DescribedRequest & { readonly count: number }
+
+/** What is left if the code that reads can't be reached. */
+const unread: readonly Line[] = [{ kind: 'unknown', selector: '' }]
 
 /**
  * Explains what a wallet is asked to sign. Never rejects: what can't be found out is left out, and said so. Without a
  * node and descriptors it answers at once, so a page can show that first.
  */
 export async function explainEvm(given: WalletRequest, own: EvmPorts): Promise<Explanation> {
-  const request = readEvmRequest(given)
-  if (!request) return explainMessage(readPersonal(given))
+  const called = readCallRequest(given)
+  // Nobody needs the code that reads messages for a call.
+  const read = called ? { request: called } : await readMessage(given)
+  if ('explained' in read) return read.explained
+  const { request } = read
   const { chainId, from = own.account } = request
   const isElsewhere = chainId !== undefined && chainId !== BigInt(own.chainId)
   // What this network knows of an address says nothing about another one.
@@ -32,7 +36,7 @@ export async function explainEvm(given: WalletRequest, own: EvmPorts): Promise<E
   const ports = { ...own, account: from, ...(isElsewhere ? silent : {}) }
   const descriptions = describe(ports, request)
   const wanted = descriptions.then(({ tokens }) =>
-    tokens.flatMap((token) => [read.symbol(token), read.decimals(token)]),
+    tokens.flatMap((token) => [question.symbol(token), question.decimals(token)]),
   )
   const found = await find(request, ports, wanted)
   const { facts, will, simulated } = found
@@ -61,6 +65,23 @@ export async function explainEvm(given: WalletRequest, own: EvmPorts): Promise<E
   }
 }
 
+/** Reads what isn't a call. Without the code for it, nobody knows what it is. */
+async function readMessage(given: WalletRequest) {
+  try {
+    return (await import('./readMessageRequest')).readMessageRequest(given)
+  } catch {
+    // The code can't be reached.
+    const explained: Explanation = {
+      intent: { code: 'sign', values: {} },
+      lines: [],
+      warnings: [{ code: 'blind' }],
+      will: 'unknown',
+      seen: { decoded: false },
+    }
+    return { explained }
+  }
+}
+
 /** Asks the node if there is one; else only reads. */
 async function find(
   request: EvmRequest,
@@ -69,11 +90,15 @@ async function find(
 ): Promise<Findings> {
   const facts = () => undefined
   const { ask, account } = ports
-  const found: Findings = { will: 'unknown', lines: readLines(request, account, facts), warnings: [], facts }
-  if (!ask) return found
+  const simulation = ask && import('./simulation/simulateRequest')
+  // Its failure is seen below; until then nobody waits for it.
+  simulation?.catch(() => undefined)
+  const readLines = await loadReading(request).catch((): ReadLines => () => unread)
+  const found: Findings = { will: 'unknown', lines: readLines(account, facts), warnings: [], facts }
+  if (!ask || !simulation) return found
   try {
-    const { simulateRequest } = await import('./simulation/simulateRequest')
-    return await simulateRequest(request, { ...ports, ask }, wanted)
+    const { simulateRequest } = await simulation
+    return await simulateRequest({ request, readLines }, { ...ports, ask }, wanted)
   } catch {
     // The node or the simulation's code can't be reached. What the request says still holds.
     return found

@@ -1,9 +1,9 @@
 import {
   type AddressOf,
   type Connector,
+  explainedProvider,
   getAccount,
   getConnector,
-  getProvider,
   type ProviderOf,
 } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol'
@@ -27,6 +27,8 @@ export function useProvider<N extends Namespace>(namespace: N): UseProvider<N> {
     const { connectorId } = getAccount(state, namespace)
     return connectorId === null ? undefined : getConnector(state, connectorId, namespace)
   })
-  const provider = connector ? getProvider(latchkey, namespace) : null
+  // The family's adapter connected it, so it follows the family's standard.
+  const own = (connector?.provider ?? null) as ProviderOf<N> | null
+  const provider = latchkey.options.explain === 'all' ? explainedProvider(latchkey, namespace, own) : own
   return { provider, address: provider ? address : null, type: connector?.type ?? null }
 }

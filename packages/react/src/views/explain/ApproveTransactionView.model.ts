@@ -7,6 +7,7 @@ import { useSelector } from '../../hooks/useSelector'
 import { useGroupDictionary } from '../useGroupTexts'
 import type { ViewProps } from '../ViewProps'
 import { rawRequest } from './rawRequest'
+import { useLabels } from './useLabels'
 import { useSaidExplanation } from './useSaidExplanation'
 
 /** What a site asks the wallet for, and the visitor's choice. */
@@ -18,7 +19,9 @@ export function useApproveTransaction(_props: ViewProps<'ApproveTransaction'>) {
     approval?.networkId ? findNetwork({ approval, ...state }, approval.networkId) : undefined,
   )
   const texts = useGroupDictionary(en, explanationLocales)?.texts
-  const said = useSaidExplanation({ explanation: approval?.explanation ?? null, network })
+  const explanation = approval?.explanation ?? null
+  const nameOf = useLabels(explanation, approval?.networkId ?? null)
+  const said = useSaidExplanation({ explanation, network, nameOf })
   const isSlow = approval?.mayContinue === true && !approval.isComplete
   const spoken = said
     ? [said.headline, ...said.warnings.map(({ text }) => text)].join('. ')

@@ -1,0 +1,28 @@
+import { addressesIn, fetchLabels } from '@latchkey/core'
+import type { Explanation } from '@latchkey/explain'
+import type { NetworkId } from '@latchkey/protocol'
+import { useEffect, useMemo, useState } from 'react'
+import { useInstance } from '../../hooks/useInstance'
+
+/** Returns names of the addresses in an explanation, from the gateway. Until they are there, addresses have none. */
+export function useLabels(
+  explanation: Explanation | null,
+  networkId: NetworkId | null,
+): (address: string) => string | undefined {
+  const latchkey = useInstance()
+  const [labels, setLabels] = useState<ReadonlyMap<string, { readonly name: string }>>(new Map())
+  useEffect(() => {
+    if (!explanation || networkId === null) return
+    let isGone = false
+    fetchLabels(
+      latchkey,
+      addressesIn(explanation).map((address) => `${networkId}:${address}`),
+    )
+      .then((found) => (isGone ? undefined : setLabels(found)))
+      .catch((cause: unknown) => latchkey.logger.info('Could not fetch the names of addresses', cause))
+    return () => {
+      isGone = true
+    }
+  }, [latchkey, explanation, networkId])
+  return useMemo(() => (address) => labels.get(`${networkId}:${address}`)?.name, [labels, networkId])
+}
