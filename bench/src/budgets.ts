@@ -34,6 +34,10 @@ export const budgets = {
   slowNavigationMs: 1_600,
   /** The least share of a bare server's throughput that the gateway reaches for a cached answer. */
   gatewayShare: 0.6,
+  /** From a request until its explanation is complete, at the 95th percentile on a local node. */
+  explainMs: 300,
+  /** The code that explains a call with a simulation. */
+  explainBytes: 8 * bytesPerKb,
   /** How many times as long the first screen of all wallets may take with a very long list. */
   firstPageRatio: 2,
   /** The longest task allowed while scrolling. */

@@ -75,6 +75,8 @@ export const layers: Layers = {
     ],
     '@latchkey/bench': [
       'latchkey',
+      '@latchkey/protocol',
+      '@latchkey/explain',
       '@latchkey/pairing',
       '@latchkey/testing',
       '@latchkey/gateway',
