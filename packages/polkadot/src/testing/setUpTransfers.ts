@@ -92,7 +92,11 @@ export async function setUpTransfers(
   const account = { connector, address, network }
   const quote = (changes: Partial<TransferRequest> = {}) =>
     transfers.quote({
-      ...{ ...account, asset: native, to: freshAddress(), amount: coin, speed: 'normal' },
+      ...account,
+      asset: native,
+      to: freshAddress(),
+      amount: coin,
+      speed: 'normal',
       ...changes,
     })
   const send = async (changes: Partial<TransferRequest> = {}) => {

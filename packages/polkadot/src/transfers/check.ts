@@ -103,8 +103,13 @@ function howOf(
   if (!call) return 'other'
   if (`0x${bytesToHex(call)}` === own) return 'speed-up'
   const isRemark = ['remark', 'remark_with_event'].some((name) => {
-    const { location } = builder.buildCall('System', name)
-    return location[0] === call[0] && location[1] === call[1]
+    try {
+      const { location } = builder.buildCall('System', name)
+      return location[0] === call[0] && location[1] === call[1]
+    } catch {
+      // The chain has no such call.
+      return false
+    }
   })
   return isRemark ? 'cancel' : 'other'
 }
