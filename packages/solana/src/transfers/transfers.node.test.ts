@@ -4,6 +4,7 @@ import {
   invalidRequest,
   malformedAnswer,
   memoRequired,
+  rpcTransactionRejected,
   sendLeavesTooLittle,
   sendTooLittle,
   transferRefused,
@@ -26,7 +27,12 @@ import {
   textsData,
   tokenData,
 } from '../testing/tokenData'
-import { metadataProgram, token2022Program, tokenProgram } from '../transaction/instructions/programs'
+import {
+  metadataProgram,
+  systemProgram,
+  token2022Program,
+  tokenProgram,
+} from '../transaction/instructions/programs'
 import { tokenAccountOf } from '../transaction/tokenAccountOf'
 import { metadataAccountOf } from './readMetadata'
 
@@ -96,6 +102,20 @@ async function describeNode() {
     expect(await coinsOf(sender.address)).toBe(1_000_000_000n - (tokenRent - minimum) - quoted.fee.likely)
   })
 
+  it('[SND-1] never pays a rent that the quote didn’t show', async () => {
+    const { quote, transfers, account, address } = await open()
+    const token = await addToken(address, [5n])
+    const to = newAddress()
+    const target = await tokenAccountOf(toAddress(to), tokenProgram, toAddress(token))
+    await setAccount(target, tokenProgram, tokenData({ mint: token, owner: to, amount: 0n }))
+    const quoted = await quote({ asset: { kind: 'token', token }, to, amount: 5n })
+    expect(quoted.extra).toEqual([])
+    // The receiver closes the account to have the sender pay for another one.
+    await setAccount(target, systemProgram, new Uint8Array(), { lamports: 0 })
+    await expect(transfers.send({ ...account, quote: quoted })).rejects.toSatisfy(rpcTransactionRejected.is)
+    expect(await coinsOf(address)).toBe(1_000_000_000n)
+  })
+
   it('[SND-1] takes tokens from several accounts, and says how many one transaction can take', async () => {
     const sender = await open()
     const token = await addToken(sender.address, [1n, 2n, 3n, 4n, 5n, 6n, 7n])
@@ -153,6 +173,17 @@ async function describeNode() {
       const refused = sender.quote({ asset: { kind: 'token', token }, amount: 5n })
       await expect(refused, JSON.stringify(more)).rejects.toSatisfy(transferRefused.is)
     }
+    // Before there is an amount, too.
+    for (const more of [hooked, bound]) {
+      const token = await addToken(sender.address, [5n], more)
+      const asked = sender.quote({ asset: { kind: 'token', token }, amount: 0n })
+      await expect(asked).rejects.toSatisfy(transferRefused.is)
+    }
+    const frozen = await addToken(sender.address, [5n], { held: { isFrozen: true } })
+    expect(await sender.quote({ asset: { kind: 'token', token: frozen }, amount: 0n })).toMatchObject({
+      balance: 5n,
+      max: 0n,
+    })
     // A hook that nobody has set runs nothing.
     const unhooked = await addToken(sender.address, [5n], {
       program,
