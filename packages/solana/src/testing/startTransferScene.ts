@@ -1,8 +1,9 @@
-import type { Asset, TransferRequest, Transfers } from '@latchkey/core'
+import type { AccountRequest, Asset, TransferQuote, TransferRequest, Transfers } from '@latchkey/core'
 import { createSolanaWallet, localNetworkIds } from '@latchkey/testing'
 import { type SurfpoolOptions, startSurfpool } from '@latchkey/testing/node'
 import { base58, base64, hex } from '@scure/base'
 import { type Address, address as toAddress } from '@solana/addresses'
+import { expect, vi } from 'vitest'
 import { solana } from '../solana'
 import { tokenProgram } from '../transaction/instructions/programs'
 import { tokenAccountOf } from '../transaction/tokenAccountOf'
@@ -11,6 +12,12 @@ import { toConnector } from './toConnector'
 import { mintData, tokenData } from './tokenData'
 
 const native: Asset = { kind: 'native' }
+
+type Sender = {
+  readonly transfers: Transfers
+  readonly account: AccountRequest
+  readonly quote: (changes?: Partial<TransferRequest>) => Promise<TransferQuote>
+}
 
 /** An address that a key could have. */
 export const newAddress = () => createSolanaWallet({ keys: [newKey()] }).addresses[0] ?? ''
@@ -85,6 +92,19 @@ export async function startTransferScene(options: SurfpoolOptions = {}) {
           ...changes,
         })
       return { wallet, address, transfers, account, quote }
+    },
+    /** Sends, and waits until it is on the chain. */
+    async send({ transfers, account, quote }: Sender, changes: Partial<TransferRequest>) {
+      const quoted = await quote(changes)
+      expect(quoted.shortage).toBe(null)
+      const handle = await transfers.send({ ...account, quote: quoted })
+      const status = await vi.waitFor(async () => {
+        const seen = await transfers.check({ network, address: account.address, handle })
+        expect(seen.state).not.toBe('pending')
+        return seen
+      }, 20_000)
+      expect(status).toMatchObject({ state: 'mined' })
+      return { quoted, handle, status }
     },
     stop: () => node.stop(),
   }

@@ -17,7 +17,7 @@ const decimalsAt = 44
 const initializedAt = 45
 
 /** The program of a token or a token account; undefined for any other account. */
-export function tokenProgramOf({ owner }: ChainAccount): Address | undefined {
+function tokenProgramOf({ owner }: ChainAccount): Address | undefined {
   return [tokenProgram, token2022Program].find((program) => program === owner)
 }
 
