@@ -34,7 +34,7 @@ type Holding = {
 }
 
 /** Calls a node. */
-export function createAsk(url: string) {
+function createAsk(url: string) {
   return async (method: string, params: readonly unknown[] = []): Promise<unknown> => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
     const headers = { 'Content-Type': 'application/json' }
@@ -45,7 +45,7 @@ export function createAsk(url: string) {
 }
 
 /** The network of a running node. */
-export async function networkOf(node: ChopsticksNode): Promise<Network> {
+async function networkOf(node: ChopsticksNode): Promise<Network> {
   const reference = String(await createAsk(node.url)('chain_getBlockHash', [0])).slice(2, 34)
   return definePolkadotNetwork({ reference, name: 'Hub', symbol: 'ROC', decimals: 12, url: node.url })
 }

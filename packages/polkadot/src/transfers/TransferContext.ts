@@ -1,5 +1,5 @@
 import type { AdapterState } from '../AdapterState'
-import type { Chain } from './loadChain'
+import type { Chain } from './Chain'
 
 /** What the members of one adapter share. */
 export type TransferContext = {

@@ -121,7 +121,7 @@ describe('following a transfer', () => {
     await mine(ask, 1)
     expect(await check()).toEqual({ state: 'dropped' })
     expect(await check({ id: handle.id, details: {} })).toEqual({ state: 'pending', isSeen: false })
-  }, 240_000)
+  }, 400_000)
 
   it('waits if the node doesn’t tell what it keeps', async () => {
     const { check, answerPool } = await sendOne()

@@ -1,5 +1,5 @@
 import { transferRefused } from '@latchkey/protocol'
-import type { Chain } from './loadChain'
+import type { Chain } from './Chain'
 
 /** A transfer of the chain's own coin, or of an asset. `keepsAlive` makes it fail if it would end the sender's account. */
 export type TransferCall = {

@@ -1,19 +1,10 @@
 import { fieldsOf, malformedAnswer, type Network } from '@latchkey/protocol'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { getDynamicBuilder, getLookupFn } from '@polkadot-api/metadata-builders'
-import type { UnifiedMetadata } from '@polkadot-api/substrate-bindings'
 import { askNode } from '../read/askNode'
 import { decodeMetadata, extensionNames } from '../transaction/signCall'
+import type { Chain } from './Chain'
 import type { TransferContext } from './TransferContext'
-
-/** What a chain says of itself. */
-export type Chain = {
-  readonly builder: ReturnType<typeof getDynamicBuilder>
-  readonly metadata: UnifiedMetadata
-  readonly extensions: readonly string[]
-  readonly genesisHash: string
-  readonly specVersion: number
-}
 
 /** A network has one version, and another one for an hour after an update. */
 const mostKept = 8

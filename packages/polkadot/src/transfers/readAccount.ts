@@ -1,5 +1,6 @@
 import { fieldsOf, malformedAnswer, type Network } from '@latchkey/protocol'
-import { type Chain, readStored } from './loadChain'
+import type { Chain } from './Chain'
+import { readStored } from './loadChain'
 
 /** What an account has of the chain's own coin. */
 export type ChainAccount = {

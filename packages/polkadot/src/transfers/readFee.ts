@@ -4,7 +4,7 @@ import { compact, u32 } from '@polkadot-api/substrate-bindings'
 import { askNode } from '../read/askNode'
 import { decodeAddress } from '../ss58/decodeAddress'
 import { encodeExtensions } from '../transaction/encodeExtensions'
-import type { Chain } from './loadChain'
+import type { Chain } from './Chain'
 
 /** Version 4, signed; the account by its key; a signature of sr25519. */
 const [signed, byKey, sr25519] = [0x84, 0, 1]

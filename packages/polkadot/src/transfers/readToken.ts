@@ -1,5 +1,6 @@
 import { assetUnreadable, fieldsOf, isRecord, type Network } from '@latchkey/protocol'
-import { type Chain, readStored } from './loadChain'
+import type { Chain } from './Chain'
+import { readStored } from './loadChain'
 
 /** An asset as its pallet keeps it. */
 export type ChainToken = {
