@@ -286,6 +286,12 @@ declare module '*/LookAlikeNote.module.css' {
   export const title: string
 }
 
+declare module '*/MemoField.module.css' {
+  const sheet: string
+  export default sheet
+  export const input: string
+}
+
 declare module '*/MoreRows.module.css' {
   const sheet: string
   export default sheet

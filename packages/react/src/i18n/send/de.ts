@@ -131,6 +131,15 @@ export const de: SendDictionary = {
   'error.send/short-of-funds': 'So viel hat das Konto nicht. Geben Sie einen kleineren Betrag ein.',
   'error.send/short-of-gas':
     'Das Konto kann die Netzwerkgebühr nicht bezahlen. Laden Sie die Münze des Netzwerks auf.',
+  'error.send/receiver-is-program':
+    'Das ist ein Programm, kein Konto. Was dorthin gesendet wird, ist verloren.',
+  'error.send/receiver-is-token-account':
+    'Das ist ein Token-Konto. Bitten Sie den Empfänger um die Adresse seiner Wallet.',
+  'error.send/too-little': 'Der Empfänger braucht mindestens {least}. Geben Sie einen größeren Betrag ein.',
+  'error.send/leaves-too-little':
+    'Lassen Sie mindestens {least} auf dem Konto, oder senden Sie mit Max alles.',
+  'error.send/memo-required':
+    'Der Empfänger nimmt nur Überweisungen mit Notiz an. Fragen Sie ihn, was hineingehört.',
   'error.send/refused':
     'Diese Überweisung würde fehlschlagen. Der Token oder der Empfänger lässt sie nicht zu.',
   'error.send/asset-unreadable':

@@ -122,6 +122,12 @@ export const en = {
   'error.send/receiver-moved': '{name} now has another address. Check it before you send.',
   'error.send/short-of-funds': 'The account doesn’t have this much. Enter a smaller amount.',
   'error.send/short-of-gas': 'The account can’t pay the network fee. Add some of the network’s coin.',
+  'error.send/receiver-is-program': 'This is a program, not an account. Anything sent there is lost.',
+  'error.send/receiver-is-token-account':
+    'This is a token account. Ask the receiver for the address of their wallet.',
+  'error.send/too-little': 'The receiver needs at least {least}. Enter a larger amount.',
+  'error.send/leaves-too-little': 'Leave at least {least} in the account, or send all of it with Max.',
+  'error.send/memo-required': 'The receiver only takes transfers with a note. Ask them what to write.',
   'error.send/refused': 'This transfer would fail. The token or the receiver doesn’t allow it.',
   'error.send/asset-unreadable': 'Can’t read the token {token}. Check that it’s on this network.',
   'error.send/too-many-pending': 'Wait until one of your {count} pending transactions ends.',

@@ -123,6 +123,12 @@ export const es: SendDictionary = {
   'error.send/receiver-moved': '{name} tiene ahora otra dirección. Compruébala antes de enviar.',
   'error.send/short-of-funds': 'La cuenta no tiene tanto. Introduce una cantidad menor.',
   'error.send/short-of-gas': 'La cuenta no puede pagar la comisión de red. Añade moneda de la red.',
+  'error.send/receiver-is-program': 'Es un programa, no una cuenta. Lo que se envía ahí se pierde.',
+  'error.send/receiver-is-token-account':
+    'Es una cuenta de token. Pide al destinatario la dirección de su billetera.',
+  'error.send/too-little': 'El destinatario necesita al menos {least}. Introduce una cantidad mayor.',
+  'error.send/leaves-too-little': 'Deja al menos {least} en la cuenta o envíalo todo con Máx.',
+  'error.send/memo-required': 'El destinatario solo acepta envíos con una nota. Pregúntale qué escribir.',
   'error.send/refused': 'Este envío fallaría. El token o el destinatario no lo permiten.',
   'error.send/asset-unreadable': 'No se puede leer el token {token}. Comprueba que está en esta red.',
   'error.send/too-many-pending': 'Espera a que termine una de tus {count} transacciones pendientes.',

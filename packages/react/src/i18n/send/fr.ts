@@ -126,6 +126,13 @@ export const fr: SendDictionary = {
   'error.send/short-of-funds': 'Le compte n’a pas autant. Saisissez un montant plus petit.',
   'error.send/short-of-gas':
     'Le compte ne peut pas payer les frais de réseau. Ajoutez de la monnaie du réseau.',
+  'error.send/receiver-is-program': 'C’est un programme, pas un compte. Tout ce qui y est envoyé est perdu.',
+  'error.send/receiver-is-token-account':
+    'C’est un compte de jeton. Demandez au destinataire l’adresse de son portefeuille.',
+  'error.send/too-little': 'Le destinataire a besoin d’au moins {least}. Saisissez un montant plus grand.',
+  'error.send/leaves-too-little': 'Laissez au moins {least} sur le compte, ou envoyez tout avec Max.',
+  'error.send/memo-required':
+    'Le destinataire n’accepte que les envois avec une remarque. Demandez-lui quoi écrire.',
   'error.send/refused': 'Cet envoi échouerait. Le jeton ou le destinataire ne le permet pas.',
   'error.send/asset-unreadable': 'Impossible de lire le jeton {token}. Vérifiez qu’il est sur ce réseau.',
   'error.send/too-many-pending': 'Attendez la fin d’une de vos {count} transactions en cours.',

@@ -125,6 +125,12 @@ export const ja: SendDictionary = {
   'error.send/short-of-funds': 'アカウントの残高が足りません。より少ない金額を入力してください。',
   'error.send/short-of-gas':
     'アカウントがネットワーク手数料を払えません。ネットワークのコインを追加してください。',
+  'error.send/receiver-is-program': 'これはアカウントではなくプログラムです。送ったものは失われます。',
+  'error.send/receiver-is-token-account':
+    'これはトークンアカウントです。送付先のウォレットのアドレスを聞いてください。',
+  'error.send/too-little': '送付先には少なくとも{least}が必要です。より多い金額を入力してください。',
+  'error.send/leaves-too-little': 'アカウントに少なくとも{least}を残すか、「最大」ですべて送ってください。',
+  'error.send/memo-required': '送付先はメモ付きの送付だけを受け取ります。内容を確認してください。',
   'error.send/refused': 'この送付は失敗します。トークンか送付先が許可していません。',
   'error.send/asset-unreadable':
     'トークン{token}を読み取れません。このネットワークにあるか確認してください。',

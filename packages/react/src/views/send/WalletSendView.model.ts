@@ -1,4 +1,5 @@
 import { fetchPortfolio, hasGateway, pushView } from '@latchkey/core'
+import { memoRequired } from '@latchkey/protocol'
 import { useEffect } from 'react'
 import type { ViewProps } from '../ViewProps'
 import { useAddressBook } from './useAddressBook'
@@ -22,12 +23,18 @@ export function useWalletSend(_props: ViewProps<'WalletSend'>) {
   const book = useAddressBook(place)
   const amount = useAmount(place)
   const fee = useFee(place)
+  const { actions } = place
   const isComparing = label === 'preview' && isComparisonNeeded
   return {
     none,
     origins,
     choices,
     form: to && book && amount && fee ? { to, book, amount, fee } : null,
+    /** A note, where the receiver demands one or a link brought one. */
+    memo:
+      own && actions && (send.memo !== '' || memoRequired.is(send.quoteError))
+        ? { label: own.t('send.memo'), value: send.memo, set: actions.setMemo }
+        : null,
     loading: own?.t('send.tokens.loading') ?? '',
     next: {
       text: own?.t(isComparing ? 'send.label.compare' : `send.label.${label}`) ?? '',

@@ -1,4 +1,5 @@
 import {
+  memoRequired,
   networkFailure,
   receiverIsToken,
   receiverOtherFamily,
@@ -166,6 +167,18 @@ describe('the send form', () => {
     expect(textOf('fee-note')).toContain('Your wallet decides')
     shadowOf().querySelector<HTMLInputElement>('[data-speed="fast"] input')?.click()
     await poll(() => chain.quoted.at(-1)?.speed).toBe('fast')
+  })
+
+  it('[SND-5] asks for a note where the receiver demands one', async () => {
+    const { chain } = await start()
+    chain.quoteError = memoRequired()
+    await choose('LKD')
+    await poll(() => textOf('fee-fault')).toContain('only takes transfers with a note')
+    const note = await findInside('[data-part="memo-input"]')
+    chain.quoteError = null
+    await userEvent.fill(note, 'Invoice 7')
+    await poll(() => chain.quoted.at(-1)?.memo).toBe('Invoice 7')
+    await poll(() => part('fee-fault')).toBe(null)
   })
 
   it('[SND-5] keeps an address under a name, offers it again, and forgets it', async () => {

@@ -4,6 +4,7 @@ import { AmountField } from '../parts/AmountField'
 import { BookTools } from '../parts/BookTools'
 import { FeeChoice } from '../parts/FeeChoice'
 import { LookAlikeNote } from '../parts/LookAlikeNote'
+import { MemoField } from '../parts/MemoField'
 import { Note } from '../parts/Note'
 import { NothingHere } from '../parts/NothingHere'
 import { ReceiverField } from '../parts/ReceiverField'
@@ -17,7 +18,7 @@ import sheet, * as css from './WalletSendView.module.css'
 /** [SND-5] One screen for a transfer: receiver, token, amount and fee. The button says what is missing. */
 export function WalletSendView(props: ViewProps<'WalletSend'>): ReactElement {
   useStyles(sheet)
-  const { none, form, loading, choices, origins, next } = useWalletSend(props)
+  const { none, form, loading, choices, origins, memo, next } = useWalletSend(props)
   if (none)
     return (
       <ViewBody>
@@ -50,6 +51,7 @@ export function WalletSendView(props: ViewProps<'WalletSend'>): ReactElement {
           ))}
           {to.status === 'empty' ? <BookTools exported={book.exported} imported={book.imported} /> : null}
           <AmountField content={amount} origins={origins} onEnter={next.run} />
+          {memo ? <MemoField {...memo} /> : null}
           <FeeChoice content={fee} />
         </div>
       </ScrollArea>
