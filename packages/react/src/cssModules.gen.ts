@@ -216,6 +216,7 @@ declare module '*/AssetPanel.module.css' {
 declare module '*/BookTools.module.css' {
   const sheet: string
   export default sheet
+  export const pick: string
   export const tools: string
 }
 

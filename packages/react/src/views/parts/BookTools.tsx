@@ -1,5 +1,5 @@
 import { Button, useStyles } from '@latchkey/ui'
-import { type ReactElement, useRef } from 'react'
+import type { ReactElement } from 'react'
 import sheet, * as css from './BookTools.module.css'
 
 type Action = { readonly text: string; readonly run: () => void }
@@ -11,7 +11,6 @@ export function BookTools(props: {
 }): ReactElement {
   useStyles(sheet)
   const { exported, imported } = props
-  const input = useRef<HTMLInputElement>(null)
   return (
     <div className={css.tools} data-part="book-tools">
       {exported ? (
@@ -19,22 +18,19 @@ export function BookTools(props: {
           {exported.text}
         </Button>
       ) : null}
-      <Button size="small" look="quiet" data-part="import-book" onClick={() => input.current?.click()}>
-        {imported.text}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="application/json,.json"
-        hidden
-        aria-label={imported.text}
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          if (file) imported.run(file)
-          // The same file can be chosen again.
-          event.target.value = ''
-        }}
-      />
+      <label className={css.pick} data-part="import-book">
+        <span>{imported.text}</span>
+        <input
+          type="file"
+          accept="application/json,.json"
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            if (file) imported.run(file)
+            // The same file can be chosen again.
+            event.target.value = ''
+          }}
+        />
+      </label>
     </div>
   )
 }
