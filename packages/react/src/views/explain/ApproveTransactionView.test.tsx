@@ -1,4 +1,4 @@
-import { getProvider, type Latchkey } from '@latchkey/core'
+import type { Latchkey } from '@latchkey/core'
 import { evm } from '@latchkey/evm'
 import { createEvmWallet } from '@latchkey/testing'
 import { expect, it, vi } from 'vitest'
@@ -28,7 +28,7 @@ async function enter(options = {}) {
 
 /** Asks for an allowance as a site does. The node can't be reached, so only the request is read. */
 function ask(latchkey: Latchkey, from: string): Promise<unknown> {
-  const provider = getProvider(latchkey, 'eip155')
+  const provider = await latchkey.getProvider('eip155')
   const params = [{ from, to: token, data: unlimited }]
   return Promise.resolve(provider?.request({ method: 'eth_sendTransaction', params })).catch(
     (error: unknown) => error,

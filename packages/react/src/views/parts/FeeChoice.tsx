@@ -1,10 +1,12 @@
 import type { Speed } from '@latchkey/core'
 import { Button, Icon, iconWarning, Skeleton, useStyles } from '@latchkey/ui'
-import { type ReactElement, useId } from 'react'
+import type { ReactElement } from 'react'
 import sheet, * as css from './FeeChoice.module.css'
 
 /** What {@link FeeChoice} shows. */
 export type FeeContent = {
+  /** The name of the group of choices; each field on a page has its own. */
+  readonly name: string
   readonly heading: string
   readonly state: 'none' | 'asked' | 'known' | 'failed'
   readonly isQuoting: boolean
@@ -25,7 +27,6 @@ export type FeeContent = {
 export function FeeChoice({ content }: { readonly content: FeeContent }): ReactElement {
   useStyles(sheet)
   const { heading, state, choices, fault, notes, shortage, atMost } = content
-  const name = useId()
   const [only] = choices
   return (
     <fieldset className={css.fee} data-part="fee" data-state={state} aria-busy={content.isQuoting}>
@@ -37,7 +38,7 @@ export function FeeChoice({ content }: { readonly content: FeeContent }): ReactE
             <label key={choice.speed} className={css.choice} data-part="fee-choice" data-speed={choice.speed}>
               <input
                 type="radio"
-                name={name}
+                name={content.name}
                 value={choice.speed}
                 checked={choice.speed === content.speed}
                 onChange={() => content.choose(choice.speed)}

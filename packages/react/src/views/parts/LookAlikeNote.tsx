@@ -1,5 +1,5 @@
 import { Button, Icon, iconWarning, useStyles } from '@latchkey/ui'
-import { Fragment, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import sheet, * as css from './LookAlikeNote.module.css'
 
 type Side = { readonly label: string; readonly groups: readonly string[] }
@@ -62,10 +62,10 @@ function Whole({ side, other, name }: { readonly side: Side; readonly other: Sid
           const Tag = other.groups[index]?.toLowerCase() === group.toLowerCase() ? 'span' : 'mark'
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the groups of an address never move
-            <Fragment key={index}>
+            <span key={index}>
               <Tag>{group}</Tag>
               <wbr />
-            </Fragment>
+            </span>
           )
         })}
       </bdi>

@@ -9,13 +9,15 @@ import {
   Spinner,
   useStyles,
 } from '@latchkey/ui'
-import { type KeyboardEvent, type ReactElement, type ReactNode, useId } from 'react'
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
 import sheet, * as css from './ReceiverField.module.css'
 
 type Action = { readonly text: string; readonly run: () => void }
 
 /** What {@link ReceiverField} shows. */
 export type ReceiverContent = {
+  /** The id of what is said about the field. */
+  readonly id: string
   readonly text: string
   readonly status: 'empty' | 'reading' | 'ready' | 'refused'
   readonly set: (text: string) => void
@@ -45,8 +47,7 @@ export function ReceiverField(props: {
 }): ReactElement {
   useStyles(sheet)
   const { content, end, onEnter } = props
-  const { text, status, fault, found, hint, wayOut } = content
-  const id = useId()
+  const { id, text, status, fault, found, hint, wayOut } = content
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter()
   }

@@ -1,4 +1,5 @@
 import type { Speed } from '@latchkey/core'
+import { useId } from 'react'
 import { formatFee } from './formatFee'
 import { sendErrorText } from './sendErrorText'
 import { isLoaded, type SendPlace } from './useSendPlace'
@@ -7,6 +8,7 @@ const speeds = ['slow', 'normal', 'fast'] as const satisfies readonly Speed[]
 
 /** [SND-5] What the form shows about the fee. */
 export function useFee(place: SendPlace) {
+  const name = useId()
   if (!isLoaded(place)) return null
   const { own, texts, actions, send, coin } = place
   const { t, locale } = own
@@ -20,6 +22,7 @@ export function useFee(place: SendPlace) {
       })
     : []
   return {
+    name,
     heading: t('send.fee'),
     state: quoteError
       ? ('failed' as const)

@@ -1,6 +1,6 @@
 import { pushView } from '@latchkey/core'
 import { isSameAddress, receiverOtherNetwork } from '@latchkey/protocol'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useAnnounce } from '../../hooks/useAnnounce'
 import { useSelector } from '../../hooks/useSelector'
 import { plainName } from '../account/plainName'
@@ -13,6 +13,7 @@ export function useReceiver(place: SendPlace) {
   const { latchkey, texts, own, actions, send, namespace } = place
   const { receiver } = send
   const { status, error, lookAlike } = receiver
+  const id = useId()
   const announce = useAnnounce()
   const [isPasteFailed, setPasteFailed] = useState(false)
   const other = receiverOtherNetwork.is(error) ? String(error.values.network) : null
@@ -52,6 +53,7 @@ export function useReceiver(place: SendPlace) {
   }
 
   return {
+    id,
     text: receiver.text,
     status,
     set: (text: string) => {
