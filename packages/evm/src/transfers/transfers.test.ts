@@ -87,7 +87,7 @@ describe('transfers on EVM chains', () => {
       const data = `0xa9059cbb${address.slice(2).padStart(64, '0')}${amount.toString(16).padStart(64, '0')}`
       const params = [{ from: from.address, to: token, data: data as Hex }] as const
       const hash = await client.request({ method: 'eth_sendTransaction', params } as never)
-      await client.waitForTransactionReceipt({ hash, pollingInterval: 20 })
+      await vi.waitFor(() => client.getTransactionReceipt({ hash }), 60_000)
     }
     return { wallet, client, transfers, account, network, address, quote, send, balanceOf, give }
   }

@@ -105,7 +105,7 @@ describe('Solana Pay links', () => {
   })
 
   it('[SND-5] are refused when a server would write the transaction', () => {
-    refused('solana:https://evil.example/pay')
+    expect(() => parsePaymentLink('solana:https://evil.example/pay')).toThrow('a server would write')
     refused('solana:https%3A%2F%2Fevil.example%2Fpay')
     refused('solana:HTTPS://evil.example')
     refused(`solana:${key}?spl-token=x`)
