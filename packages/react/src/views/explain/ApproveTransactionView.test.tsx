@@ -27,7 +27,7 @@ async function enter(options = {}) {
 }
 
 /** Asks for an allowance as a site does. The node can't be reached, so only the request is read. */
-function ask(latchkey: Latchkey, from: string): Promise<unknown> {
+async function ask(latchkey: Latchkey, from: string): Promise<unknown> {
   const provider = await latchkey.getProvider('eip155')
   const params = [{ from, to: token, data: unlimited }]
   return Promise.resolve(provider?.request({ method: 'eth_sendTransaction', params })).catch(
