@@ -15,6 +15,7 @@ import { nativePriceOf } from './priceOf'
 import { asError, quoteForm } from './quoteForm'
 import type { SendActions } from './SendActions'
 import { emptyForm, noReceiver, type SendForm, type SendToken } from './SendState'
+import type { StartedTransfer } from './StartedTransfer'
 import { sendForm } from './sendForm'
 import { startSend } from './startSend'
 import { toSendToken } from './toSendToken'
@@ -34,6 +35,7 @@ export function createSendActions(latchkey: Latchkey): SendActions {
   let receiverTurn = 0
   let cancelQuote: (() => void) | undefined
   let cancelReceiver: (() => void) | undefined
+  let sending: Promise<StartedTransfer> | undefined
   const form = () => store.getState().send?.form ?? emptyForm
 
   const quote = () => {
@@ -128,7 +130,13 @@ export function createSendActions(latchkey: Latchkey): SendActions {
       cancelReceiver?.()
       store.send(formReset)
     },
-    send: () => sendForm(latchkey),
+    send: () => {
+      // A second press must not ask the wallet twice.
+      sending ??= sendForm(latchkey).finally(() => {
+        sending = undefined
+      })
+      return sending
+    },
     openLink: (text) => applyLink(latchkey, actions, text),
     saveAddress: (entry) => saveBook(addEntries(storage.get(bookItem), [checkEntry(entry)])),
     removeAddress: ({ namespace, address }) =>

@@ -32,6 +32,24 @@ async function pass({ host }: Site, ms: number, steps = 1) {
 const activity = ({ latchkey }: Site) => getAccount(latchkey.getState()).details.activity?.transactions ?? []
 
 describe('sending', () => {
+  it('[SND-1] asks the wallet once, however often the visitor presses', async () => {
+    const { latchkey, chain, actions, rest } = await setUpSend()
+    actions.setToken({
+      asset: { kind: 'native' },
+      symbol: 'ETH',
+      name: 'Ether',
+      decimals: 18,
+      price: 1,
+      iconUrl: null,
+    })
+    actions.setAmount('0.25')
+    actions.setReceiver(otherAddress)
+    await rest()
+    const [first, second] = await Promise.all([actions.send(), actions.send()])
+    expect(second).toBe(first)
+    expect([chain.sent.length, latchkey.getState().send?.sent.length]).toEqual([1, 1])
+  })
+
   it('[SND-1] tells that the transaction has started, and returns to the account', async () => {
     const site = await setUpSend()
     const { latchkey, actions, rest, view, notice, events } = site
