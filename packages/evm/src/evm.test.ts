@@ -62,6 +62,7 @@ describe('evm', () => {
     expect({ label, namespace }).toEqual({ label: 'evm', namespace: 'eip155' })
     expect(Object.keys(can).sort()).toEqual([
       'estimateGas',
+      'explain',
       'getAssets',
       'getCallsStatus',
       'getCapabilities',
