@@ -85,7 +85,17 @@ export const chunkPlan: ChunkPlan = {
     },
     { name: 'directory', roots: ['react/views/directory/*'], after: ['gateway'] },
     { name: 'sign-in', roots: ['core/sign-in/*', 'react/views/sign-in/*'], after: ['gateway'] },
-    { name: 'send', roots: ['core/send/*', 'react/views/send/*'], after: ['gateway', 'assets'] },
+    {
+      name: 'send',
+      roots: [
+        'core/send/openForm',
+        'core/send/sendNow',
+        'core/send/startSend',
+        'core/send/links/*',
+        'react/views/send/*',
+      ],
+      after: ['gateway', 'assets'],
+    },
     { name: 'pairing-views', roots: ['react/views/pairing/*'] },
     { name: 'pairing', roots: ['pairing/openPairing'] },
     {

@@ -4,10 +4,15 @@ import { watch } from './wallet/watch'
 
 /** The adapter for Bitcoin. It is small: the code of each method is fetched when it is first called. */
 export function bitcoin(options: BitcoinOptions = {}): ChainAdapter {
+  const memory = { signless: new WeakSet<object>() }
+  const doors = lazy(async () => {
+    const all = await import('./doors')
+    return () => all
+  })
   return {
     namespace: 'bip122',
     label: 'bitcoin',
-    traits: { history: true, signs: /^(sign(Psbts?|(AndSend)?Transaction)|send(Transfer|Bitcoin))$/ },
+    traits: { history: true },
     discover: startLater(async () => (await import('./discover/discover')).discover, options.page),
     watch,
     connect: lazy(async () => (await import('./wallet/connect')).connect),
@@ -17,10 +22,8 @@ export function bitcoin(options: BitcoinOptions = {}): ChainAdapter {
     can: {
       switchNetwork: lazy(async () => (await import('./network/switchNetwork')).switchNetwork),
       sendTransaction: lazy(async () => (await import('./transaction/sendTransaction')).sendTransaction),
-      explain: lazy(async () => (await import('./explain/explain')).explain),
-      transfers: lazy(async () => (await import('./transfers/openTransfers')).openTransfers, {
-        signless: new WeakSet<object>(),
-      }),
+      explain: async (request) => (await doors()).explain(request),
+      transfers: async () => (await doors()).openTransfers(memory),
       signPsbt: lazy(async () => (await import('./sign/signPsbt')).signPsbt),
     },
   }

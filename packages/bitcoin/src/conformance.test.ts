@@ -96,7 +96,10 @@ const setup = (form: BitcoinWalletForm) => (): FamilyFixture => {
 
 describe('[BTC-1]', () => {
   // A standard wallet has no current network to switch; its accounts list theirs.
-  describeChainAdapter('bitcoin through the wallet standard', setup('standard'), { hasNetworks: false })
-  describeChainAdapter('bitcoin through WBIP004', setup('wbip'))
-  describeChainAdapter('bitcoin like UniSat', setup('unisat'))
+  describeChainAdapter('bitcoin through the wallet standard', setup('standard'), {
+    hasNetworks: false,
+    transfers: true,
+  })
+  describeChainAdapter('bitcoin through WBIP004', setup('wbip'), { transfers: true })
+  describeChainAdapter('bitcoin like UniSat', setup('unisat'), { transfers: true })
 })

@@ -124,11 +124,11 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
   const connect = lazy(async () => (await import('./connect/connect')).connect)
   const disconnect = lazy(async () => (await import('./connect/disconnect')).disconnect)
   const switchNetwork = lazy(async () => (await import('./network/switchNetwork')).switchNetwork)
-  const send = lazy(async () => (await import('./send/sendNow')).sendNow)
   const signMessage = lazy(async () => (await import('./connect/signMessage')).signMessage)
-  const explain = lazy(async () => (await import('./explain/explain')).explain)
-  const getProvider = async <N extends Namespace>(namespace: N) =>
-    (await import('./explain/getProvider')).getProvider(latchkey, namespace)
+  const doors = lazy(async () => {
+    const all = await import('./doors')
+    return () => all
+  })
   // Beside our own code, not after it, so that the wallets are known when the modal appears.
   const preloadDiscovery = () => {
     for (const { discover } of latchkey.adapters.values()) discover.preload?.()
@@ -170,10 +170,10 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
     connect: (request) => connect(latchkey, request),
     disconnect: (namespace) => disconnect(latchkey, namespace),
     switchNetwork: (id) => switchNetwork(latchkey, id),
-    send: (request) => send(latchkey, request),
+    send: async (request) => (await doors()).sendNow(latchkey, request),
     signMessage: (message, namespace) => signMessage(latchkey, message, namespace),
-    explain: (request) => explain(latchkey, request),
-    getProvider,
+    explain: async (request) => (await doors()).explain(latchkey, request),
+    getProvider: async (namespace) => (await doors()).getProvider(latchkey, namespace),
     setTheme: ({ mode, variables }) => {
       const { theme } = store.getState()
       const given = Object.entries({ ...theme.variables, ...variables })

@@ -10,6 +10,10 @@ export function evm(options: EvmOptions = {}): ChainAdapter {
   const unable = new Map<number, number>()
   const { page, pendingTransactionsFilter: pending } = options
   const getName = lazy(async () => (await import('./name/getName')).getName, nodes)
+  const doors = lazy(async () => {
+    const all = await import('./doors')
+    return () => all
+  })
   return {
     namespace: 'eip155',
     label: 'evm',
@@ -19,7 +23,6 @@ export function evm(options: EvmOptions = {}): ChainAdapter {
       history: true,
       worth: true,
       siwe: true,
-      signs: /^(eth_(sign|(send|sign)Transaction|signTypedData.*)|wallet_sendCalls)$/,
       commonNetworkId: 'eip155:1',
     },
     discover: startLater(async () => (await import('./discover/discover')).discover, page),
@@ -34,19 +37,17 @@ export function evm(options: EvmOptions = {}): ChainAdapter {
       sendTransaction: lazy(async () => (await import('./transaction/sendTransaction')).sendTransaction),
       estimateGas: lazy(async () => (await import('./transaction/estimateGas')).estimateGas, nodes),
       writeContract: lazy(async () => (await import('./transaction/writeContract')).writeContract),
-      transfers: lazy(async () => (await import('./transfers/openTransfers')).openTransfers, nodes),
+      transfers: async () => (await doors()).openTransfers(nodes),
       // A network without a registry has no names, so no code needs to be fetched.
       getName: async (request) => (request.network.contracts?.ensRegistry ? getName(request) : null),
       getCapabilities: lazy(async () => (await import('./calls/getCapabilities')).getCapabilities),
-      sendCalls: lazy(async () => (await import('./calls/sendCalls')).sendCalls),
-      getCallsStatus: lazy(async () => (await import('./calls/getCallsStatus')).getCallsStatus),
+      sendCalls: async (request) => (await doors()).sendCalls(request),
+      getCallsStatus: async (request) => (await doors()).getCallsStatus(request),
       getAssets: lazy(async () => (await import('./calls/getAssets')).getAssets),
-      grantPermissions: lazy(async () => (await import('./calls/permissions')).grantPermissions),
-      revokePermissions: lazy(async () => (await import('./calls/permissions')).revokePermissions),
-      getUserOperationReceipt: lazy(
-        async () => (await import('./calls/getUserOperationReceipt')).getUserOperationReceipt,
-      ),
-      explain: lazy(async () => (await import('./explain/explain')).explain, nodes, unable),
+      grantPermissions: async (request) => (await doors()).grantPermissions(request),
+      revokePermissions: async (request) => (await doors()).revokePermissions(request),
+      getUserOperationReceipt: async (request) => (await doors()).getUserOperationReceipt(request),
+      explain: async (request) => (await doors()).explain(nodes, unable, request),
       ...(pending?.enable && {
         watchPending: lazy(
           async () => (await import('./read/watchPending')).watchPending,

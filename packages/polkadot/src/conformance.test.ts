@@ -127,4 +127,5 @@ for (const type of ['sr25519', 'ed25519', 'ecdsa'] as const)
     hasNetworks: false,
     revokes: false,
     showsForeignAccounts: false,
+    transfers: true,
   })

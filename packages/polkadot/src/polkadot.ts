@@ -6,11 +6,16 @@ import { watch } from './wallet/watch'
 /** The adapter for Polkadot and the chains like it. It is small: the code of each method is fetched when it is first called. */
 export function polkadot(options: PolkadotOptions = {}): ChainAdapter {
   const state: AdapterState = { options, sessions: new Map(), runtimes: new Map() }
+  const memory = { state, chains: new Map() }
+  const doors = lazy(async () => {
+    const all = await import('./doors')
+    return () => all
+  })
   return {
     namespace: 'polkadot',
     label: 'polkadot',
     // No node of this family can list an account's history.
-    traits: { signs: /^(signPayload|polkadot_signTransaction)$/ },
+    traits: {},
     discover: startLater(async () => (await import('./discover/discover')).discover, options.page),
     watch: (connector, changed) => watch(state, connector, changed),
     connect: lazy(async () => (await import('./wallet/connect')).connect, state),
@@ -19,15 +24,12 @@ export function polkadot(options: PolkadotOptions = {}): ChainAdapter {
     getBalance: lazy(async () => (await import('./read/getBalance')).getBalance),
     can: {
       switchNetwork: lazy(async () => (await import('./network/switchNetwork')).switchNetwork, state),
-      explain: lazy(async () => (await import('./explain/explain')).explain, state),
+      explain: async (request) => (await doors()).explain(state, request),
       sendTransaction: lazy(
         async () => (await import('./transaction/sendTransaction')).sendTransaction,
         state,
       ),
-      transfers: lazy(async () => (await import('./transfers/openTransfers')).openTransfers, {
-        state,
-        chains: new Map(),
-      }),
+      transfers: async () => (await doors()).openTransfers(memory),
     },
   }
 }

@@ -92,7 +92,7 @@ function setup(): FamilyFixture {
 }
 
 // A standard wallet has no network: each request names one.
-describeChainAdapter('solana', setup, { hasNetworks: false })
+describeChainAdapter('solana', setup, { hasNetworks: false, transfers: true })
 
 const kinds = hasSurfpool() ? (['spl', 'token-2022'] as const) : []
 

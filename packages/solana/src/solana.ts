@@ -6,10 +6,14 @@ import { watch } from './wallet/watch'
 /** The adapter for Solana. It is small: the code of each method is fetched when it is first called. */
 export function solana(options: SolanaOptions = {}): ChainAdapter {
   const state: AdapterState = { networks: [] }
+  const doors = lazy(async () => {
+    const all = await import('./doors')
+    return () => all
+  })
   return {
     namespace: 'solana',
     label: 'solana',
-    traits: { history: true, signs: /^(solana_)?sign(AndSend)?(All)?Transactions?$/ },
+    traits: { history: true },
     discover: startLater(async () => (await import('./discover/discover')).discover, options.page),
     watch: (connector, changed) => watch(state, connector, changed),
     connect: lazy(async () => (await import('./wallet/connect')).connect, state),
@@ -23,9 +27,9 @@ export function solana(options: SolanaOptions = {}): ChainAdapter {
       ),
       sendToken: lazy(async () => (await import('./transaction/sendToken')).sendToken),
       signTransactions: lazy(async () => (await import('./transaction/signTransactions')).signTransactions),
-      transfers: lazy(async () => (await import('./transfers/openTransfers')).openTransfers),
+      transfers: async () => (await doors()).openTransfers(),
       getTokens: lazy(async () => (await import('./read/getTokens')).getTokens),
-      explain: lazy(async () => (await import('./explain/explain')).explain),
+      explain: async (request) => (await doors()).explain(request),
       signIn: lazy(async () => (await import('./sign/signIn')).signIn),
     },
   }

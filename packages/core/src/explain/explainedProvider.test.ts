@@ -10,7 +10,6 @@ import { blindExplanation } from './explain'
 import { explainedProvider } from './explainedProvider'
 import { getProvider } from './getProvider'
 
-const signs = /^(eth_sendTransaction|signTransaction|signPayload)$/
 const send = { method: 'eth_sendTransaction', params: [{ to: '0x1' }] }
 
 /** A wallet object with private members, as wallets have them. */
@@ -33,7 +32,6 @@ async function visit({ explain = 'all' as const, hasSlot = true, ...more } = {})
   const adapter = createScriptedAdapter()
   const looked: ExplainRequest[] = []
   let look: (one: ExplainRequest) => Promise<typeof blindExplanation> = async () => blindExplanation
-  Object.assign(adapter, { traits: { ...adapter.traits, signs } })
   Object.assign(adapter.can, {
     explain: (one: ExplainRequest) => {
       looked.push(one)

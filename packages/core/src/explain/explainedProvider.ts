@@ -1,6 +1,7 @@
 import type { Namespace } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import { lazy } from '../ports/lazy'
+import { isSigning } from './isSigning'
 import { toProviderError } from './toProviderError'
 
 /** Loaded with the first request that signs something. */
@@ -23,12 +24,11 @@ export function explainedProvider<Provider>(
   namespace: Namespace,
   provider: Provider,
 ): Provider {
-  const signs = latchkey.adapters.get(namespace)?.traits.signs
-  if (!signs || !isObject(provider)) return provider
+  if (!isObject(provider)) return provider
   const known: WeakMap<object, object> = latchkey.live.explained ?? new WeakMap()
   latchkey.live.explained = known
   const ask = async ({ method, params }: Asked) => {
-    if (typeof method !== 'string' || !signs.test(method)) return
+    if (typeof method !== 'string' || !isSigning(method)) return
     try {
       await askApproval(latchkey, { namespace, method, params })
     } catch (cause) {
@@ -36,7 +36,7 @@ export function explainedProvider<Provider>(
     }
   }
   return wrap(provider, known, (key, run) => {
-    if (!carriers.test(key) && !signs.test(key)) return undefined
+    if (!carriers.test(key) && !isSigning(key)) return undefined
     return async (...args) => {
       await ask(carriers.test(key) ? askedBy(args) : { method: key, params: args })
       return run(...args)

@@ -1,6 +1,6 @@
 import type { Namespace } from '@latchkey/protocol'
 import { getAccount } from '../connect/getAccount'
-import { getConnector } from '../connect/getConnector'
+import { liveKey } from '../connect/LiveConnections'
 import type { Latchkey } from '../Latchkey'
 import type { ProviderOf } from '../ports/FamilyTypes'
 import { explainedProvider } from './explainedProvider'
@@ -10,9 +10,9 @@ import { explainedProvider } from './explainedProvider'
  * before the wallet opens.
  */
 export function getProvider<N extends Namespace>(latchkey: Latchkey, namespace: N): ProviderOf<N> | null {
-  const state = latchkey.getState()
-  const { connectorId } = getAccount(state, namespace)
-  const connector = connectorId === null ? undefined : getConnector(state, connectorId, namespace)
+  const { connectorId } = getAccount(latchkey.getState(), namespace)
+  const connector =
+    connectorId === null ? undefined : latchkey.live.wallets.get(liveKey(namespace, connectorId))?.connector
   // The family's adapter connected it, so it follows the family's standard.
   const provider = (connector?.provider ?? null) as ProviderOf<N> | null
   return latchkey.options.explain === 'all' ? explainedProvider(latchkey, namespace, provider) : provider

@@ -173,8 +173,6 @@ export type FamilyTraits = {
   readonly worth?: boolean
   /** [SIW-10] [WC-8] Accounts sign EIP-4361 messages, also while a wallet is paired. */
   readonly siwe?: boolean
-  /** The requests that sign more than a plain text, by their names. With `explain: 'all'` they are explained first. */
-  readonly signs?: RegExp
   /** [DIR-1] A network whose wallets can add any other network of the family. */
   readonly commonNetworkId?: NetworkId
 }
