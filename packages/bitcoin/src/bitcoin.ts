@@ -5,9 +5,9 @@ import { watch } from './wallet/watch'
 /** The adapter for Bitcoin. It is small: the code of each method is fetched when it is first called. */
 export function bitcoin(options: BitcoinOptions = {}): ChainAdapter {
   const memory = { signless: new WeakSet<object>() }
-  const doors = lazy(async () => {
-    const all = await import('./doors')
-    return () => all
+  const openDoors = lazy(async () => {
+    const { doors } = await import('./doors')
+    return () => doors
   })
   return {
     namespace: 'bip122',
@@ -22,8 +22,8 @@ export function bitcoin(options: BitcoinOptions = {}): ChainAdapter {
     can: {
       switchNetwork: lazy(async () => (await import('./network/switchNetwork')).switchNetwork),
       sendTransaction: lazy(async () => (await import('./transaction/sendTransaction')).sendTransaction),
-      explain: async (request) => (await doors()).explain(request),
-      transfers: async () => (await doors()).openTransfers(memory),
+      explain: async (request) => (await openDoors()).explain(request),
+      transfers: async () => (await openDoors()).openTransfers(memory),
       signPsbt: lazy(async () => (await import('./sign/signPsbt')).signPsbt),
     },
   }

@@ -125,9 +125,9 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
   const disconnect = lazy(async () => (await import('./connect/disconnect')).disconnect)
   const switchNetwork = lazy(async () => (await import('./network/switchNetwork')).switchNetwork)
   const signMessage = lazy(async () => (await import('./connect/signMessage')).signMessage)
-  const doors = lazy(async () => {
-    const all = await import('./doors')
-    return () => all
+  const openDoors = lazy(async () => {
+    const { doors } = await import('./doors')
+    return () => doors
   })
   // Beside our own code, not after it, so that the wallets are known when the modal appears.
   const preloadDiscovery = () => {
@@ -170,10 +170,10 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
     connect: (request) => connect(latchkey, request),
     disconnect: (namespace) => disconnect(latchkey, namespace),
     switchNetwork: (id) => switchNetwork(latchkey, id),
-    send: async (request) => (await doors()).sendNow(latchkey, request),
+    send: async (request) => (await openDoors()).sendNow(latchkey, request),
     signMessage: (message, namespace) => signMessage(latchkey, message, namespace),
-    explain: async (request) => (await doors()).explain(latchkey, request),
-    getProvider: async (namespace) => (await doors()).getProvider(latchkey, namespace),
+    explain: async (request) => (await openDoors()).explain(latchkey, request),
+    getProvider: async (namespace) => (await openDoors()).getProvider(latchkey, namespace),
     setTheme: ({ mode, variables }) => {
       const { theme } = store.getState()
       const given = Object.entries({ ...theme.variables, ...variables })

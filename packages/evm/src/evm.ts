@@ -10,9 +10,9 @@ export function evm(options: EvmOptions = {}): ChainAdapter {
   const unable = new Map<number, number>()
   const { page, pendingTransactionsFilter: pending } = options
   const getName = lazy(async () => (await import('./name/getName')).getName, nodes)
-  const doors = lazy(async () => {
-    const all = await import('./doors')
-    return () => all
+  const openDoors = lazy(async () => {
+    const { doors } = await import('./doors')
+    return () => doors
   })
   return {
     namespace: 'eip155',
@@ -37,17 +37,17 @@ export function evm(options: EvmOptions = {}): ChainAdapter {
       sendTransaction: lazy(async () => (await import('./transaction/sendTransaction')).sendTransaction),
       estimateGas: lazy(async () => (await import('./transaction/estimateGas')).estimateGas, nodes),
       writeContract: lazy(async () => (await import('./transaction/writeContract')).writeContract),
-      transfers: async () => (await doors()).openTransfers(nodes),
+      transfers: async () => (await openDoors()).openTransfers(nodes),
       // A network without a registry has no names, so no code needs to be fetched.
       getName: async (request) => (request.network.contracts?.ensRegistry ? getName(request) : null),
       getCapabilities: lazy(async () => (await import('./calls/getCapabilities')).getCapabilities),
-      sendCalls: async (request) => (await doors()).sendCalls(request),
-      getCallsStatus: async (request) => (await doors()).getCallsStatus(request),
+      sendCalls: async (request) => (await openDoors()).sendCalls(request),
+      getCallsStatus: async (request) => (await openDoors()).getCallsStatus(request),
       getAssets: lazy(async () => (await import('./calls/getAssets')).getAssets),
-      grantPermissions: async (request) => (await doors()).grantPermissions(request),
-      revokePermissions: async (request) => (await doors()).revokePermissions(request),
-      getUserOperationReceipt: async (request) => (await doors()).getUserOperationReceipt(request),
-      explain: async (request) => (await doors()).explain(nodes, unable, request),
+      grantPermissions: async (request) => (await openDoors()).grantPermissions(request),
+      revokePermissions: async (request) => (await openDoors()).revokePermissions(request),
+      getUserOperationReceipt: async (request) => (await openDoors()).getUserOperationReceipt(request),
+      explain: async (request) => (await openDoors()).explain(nodes, unable, request),
       ...(pending?.enable && {
         watchPending: lazy(
           async () => (await import('./read/watchPending')).watchPending,

@@ -1,12 +1,10 @@
 import { lazy } from '@latchkey/core'
 
-/*
+/**
  * Doors to what most pages never use. A door names every file behind it, so these have a file of their own: a page
  * loads one name for both.
  */
-
-export const explain = /* @__PURE__ */ lazy(async () => (await import('./explain/explain')).explain)
-
-export const openTransfers = /* @__PURE__ */ lazy(
-  async () => (await import('./transfers/openTransfers')).openTransfers,
-)
+export const doors = {
+  explain: lazy(async () => (await import('./explain/explain')).explain),
+  openTransfers: lazy(async () => (await import('./transfers/openTransfers')).openTransfers),
+}

@@ -7,9 +7,9 @@ import { watch } from './wallet/watch'
 export function polkadot(options: PolkadotOptions = {}): ChainAdapter {
   const state: AdapterState = { options, sessions: new Map(), runtimes: new Map() }
   const memory = { state, chains: new Map() }
-  const doors = lazy(async () => {
-    const all = await import('./doors')
-    return () => all
+  const openDoors = lazy(async () => {
+    const { doors } = await import('./doors')
+    return () => doors
   })
   return {
     namespace: 'polkadot',
@@ -24,12 +24,12 @@ export function polkadot(options: PolkadotOptions = {}): ChainAdapter {
     getBalance: lazy(async () => (await import('./read/getBalance')).getBalance),
     can: {
       switchNetwork: lazy(async () => (await import('./network/switchNetwork')).switchNetwork, state),
-      explain: async (request) => (await doors()).explain(state, request),
+      explain: async (request) => (await openDoors()).explain(state, request),
       sendTransaction: lazy(
         async () => (await import('./transaction/sendTransaction')).sendTransaction,
         state,
       ),
-      transfers: async () => (await doors()).openTransfers(memory),
+      transfers: async () => (await openDoors()).openTransfers(memory),
     },
   }
 }

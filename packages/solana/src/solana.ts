@@ -6,9 +6,9 @@ import { watch } from './wallet/watch'
 /** The adapter for Solana. It is small: the code of each method is fetched when it is first called. */
 export function solana(options: SolanaOptions = {}): ChainAdapter {
   const state: AdapterState = { networks: [] }
-  const doors = lazy(async () => {
-    const all = await import('./doors')
-    return () => all
+  const openDoors = lazy(async () => {
+    const { doors } = await import('./doors')
+    return () => doors
   })
   return {
     namespace: 'solana',
@@ -27,9 +27,9 @@ export function solana(options: SolanaOptions = {}): ChainAdapter {
       ),
       sendToken: lazy(async () => (await import('./transaction/sendToken')).sendToken),
       signTransactions: lazy(async () => (await import('./transaction/signTransactions')).signTransactions),
-      transfers: async () => (await doors()).openTransfers(),
+      transfers: async () => (await openDoors()).openTransfers(),
       getTokens: lazy(async () => (await import('./read/getTokens')).getTokens),
-      explain: async (request) => (await doors()).explain(request),
+      explain: async (request) => (await openDoors()).explain(request),
       signIn: lazy(async () => (await import('./sign/signIn')).signIn),
     },
   }
