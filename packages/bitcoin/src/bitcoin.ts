@@ -4,7 +4,6 @@ import { watch } from './wallet/watch'
 
 /** The adapter for Bitcoin. It is small: the code of each method is fetched when it is first called. */
 export function bitcoin(options: BitcoinOptions = {}): ChainAdapter {
-  const memory = { signless: new WeakSet<object>() }
   const openDoors = lazy(async () => {
     const { doors } = await import('./doors')
     return () => doors
@@ -23,7 +22,7 @@ export function bitcoin(options: BitcoinOptions = {}): ChainAdapter {
       switchNetwork: lazy(async () => (await import('./network/switchNetwork')).switchNetwork),
       sendTransaction: lazy(async () => (await import('./transaction/sendTransaction')).sendTransaction),
       explain: async (request) => (await openDoors()).explain(request),
-      transfers: async () => (await openDoors()).openTransfers(memory),
+      transfers: async () => (await openDoors()).openTransfers(),
       signPsbt: lazy(async () => (await import('./sign/signPsbt')).signPsbt),
     },
   }

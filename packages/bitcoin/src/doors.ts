@@ -6,5 +6,8 @@ import { lazy } from '@latchkey/core'
  */
 export const doors = {
   explain: lazy(async () => (await import('./explain/explain')).explain),
-  openTransfers: lazy(async () => (await import('./transfers/openTransfers')).openTransfers),
+  openTransfers: lazy(async () => (await import('./transfers/openTransfers')).openTransfers, {
+    // What a wallet's object can't do, it can't do for any instance.
+    signless: new WeakSet<object>(),
+  }),
 }
