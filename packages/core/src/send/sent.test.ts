@@ -6,6 +6,7 @@ import { pushView } from '../nav/navigate'
 import type { TransferStatus } from '../ports/Transfers'
 import { otherAddress, settle, setUpSend } from '../testing/setUpSend'
 import { mostPending } from './carryOut'
+import type { SendToken } from './SendState'
 
 const hashOf = (at: number) => `0x${`${at}`.padStart(64, '0')}`
 const mined: TransferStatus = { state: 'mined' }
@@ -15,6 +16,15 @@ const replaced = (how: 'speed-up' | 'cancel' | 'other', succeeded = true): Trans
   by: hashOf(99),
   succeeded,
 })
+
+const ether: SendToken = {
+  asset: { kind: 'native' },
+  symbol: 'ETH',
+  name: 'Ether',
+  decimals: 18,
+  price: 1,
+  iconUrl: null,
+}
 
 type Site = Awaited<ReturnType<typeof setUpSend>>
 
@@ -34,14 +44,7 @@ const activity = ({ latchkey }: Site) => getAccount(latchkey.getState()).details
 describe('sending', () => {
   it('[SND-1] asks the wallet once, however often the visitor presses', async () => {
     const { latchkey, chain, actions, rest } = await setUpSend()
-    actions.setToken({
-      asset: { kind: 'native' },
-      symbol: 'ETH',
-      name: 'Ether',
-      decimals: 18,
-      price: 1,
-      iconUrl: null,
-    })
+    actions.setToken(ether)
     actions.setAmount('0.25')
     actions.setReceiver(otherAddress)
     await rest()
@@ -55,14 +58,7 @@ describe('sending', () => {
     const { latchkey, actions, rest, view, notice, events } = site
     await latchkey.open({ view: 'Account' })
     pushView(latchkey, 'Networks')
-    actions.setToken({
-      asset: { kind: 'native' },
-      symbol: 'ETH',
-      name: 'Ether',
-      decimals: 18,
-      price: 1,
-      iconUrl: null,
-    })
+    actions.setToken(ether)
     actions.setAmount('0.25')
     actions.setReceiver(otherAddress)
     await rest()
@@ -132,14 +128,7 @@ describe('sending', () => {
 
   it('[SND-1] asks for the fee again when the preview is old, and keeps the amount', async () => {
     const { actions, rest, chain, host } = await setUpSend()
-    actions.setToken({
-      asset: { kind: 'native' },
-      symbol: 'ETH',
-      name: 'Ether',
-      decimals: 18,
-      price: 1,
-      iconUrl: null,
-    })
+    actions.setToken(ether)
     actions.setMax()
     actions.setReceiver(otherAddress)
     await rest()
