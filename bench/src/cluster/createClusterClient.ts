@@ -17,6 +17,8 @@ export type ClusterClientParts = {
   /** Which of them to connect to first. */
   readonly first: number
   readonly topic: string
+  /** The address that it says it comes from. */
+  readonly address: string
   readonly onAcknowledged: (key: string) => void
   /** Gets the text of a message and the relay that it came from. */
   readonly onMessage: (message: string, node: number) => void
@@ -34,7 +36,7 @@ const againMs = 1_000
  * each message before it looks at it, and publishes the same text again until it is acknowledged.
  */
 export function createClusterClient(parts: ClusterClientParts): ClusterClient {
-  const { urls, topic, onAcknowledged, onMessage } = parts
+  const { urls, topic, address, onAcknowledged, onMessage } = parts
   const identity = createIdentity()
   const unanswered = new Map<string, Waiting>()
   /** The keys of messages by the id of the call. */
@@ -84,7 +86,10 @@ export function createClusterClient(parts: ClusterClientParts): ClusterClient {
     if (isStopped) return
     const url = urls[node] ?? ''
     const query = `auth=${identity.token(url)}&projectId=dev`
-    const mine = new WebSocket(`${url}?${query}`, { perMessageDeflate: false })
+    const mine = new WebSocket(`${url}?${query}`, {
+      perMessageDeflate: false,
+      headers: { 'x-forwarded-for': address },
+    })
     socket = mine
     let subscribing = ''
     // A close follows.

@@ -105,6 +105,8 @@ async function open(
         urls,
         first: (isTogether ? pair / 2 : index) % urls.length,
         topic: pair.toString(16).padStart(64, '0'),
+        // Visitors don't share an address.
+        address: `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
         onAcknowledged: (key) => tally.acknowledge(key, performance.now()),
         onMessage: (message, node) => tally.receive(message.slice(0, keyLength), node, performance.now()),
       }),
