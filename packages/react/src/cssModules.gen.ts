@@ -287,12 +287,6 @@ declare module '*/LookAlikeNote.module.css' {
   export const title: string
 }
 
-declare module '*/MemoField.module.css' {
-  const sheet: string
-  export default sheet
-  export const input: string
-}
-
 declare module '*/MoreRows.module.css' {
   const sheet: string
   export default sheet
@@ -336,7 +330,6 @@ declare module '*/SaveAddress.module.css' {
   const sheet: string
   export default sheet
   export const form: string
-  export const input: string
 }
 
 declare module '*/SendFacts.module.css' {
@@ -354,6 +347,12 @@ declare module '*/Status.module.css' {
   export const status: string
   export const text: string
   export const title: string
+}
+
+declare module '*/TextField.module.css' {
+  const sheet: string
+  export default sheet
+  export const input: string
 }
 
 declare module '*/ViewBody.module.css' {

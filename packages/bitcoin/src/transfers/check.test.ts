@@ -47,6 +47,18 @@ describe('following a payment', () => {
     expect(await check()).toEqual({ state: 'mined', fee: expect.any(BigInt) })
   })
 
+  it('[SND-1] doesn’t take the id of another payment as its own', async () => {
+    const one = await sendOne()
+    const other = await sendOne()
+    await node.mine()
+    const { id } = other.handle
+    expect(await one.check({ ...one.handle, id })).toEqual({
+      ...{ state: 'replaced', how: 'other', by: id, succeeded: true },
+    })
+    const more = { ...one.handle, details: { ...one.handle.details, amount: '30001' } }
+    expect(await one.check(more)).toMatchObject({ state: 'replaced' })
+  })
+
   it('learns the coins later if they aren’t known, and forgets coins that make no sense', async () => {
     const { check, handle } = await sendOne()
     const { coins: _, ...details } = handle.details

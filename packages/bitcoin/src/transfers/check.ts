@@ -8,7 +8,13 @@ const mostKept = 100
 export async function check({ network, address, handle }: CheckRequest): Promise<TransferStatus> {
   const found = await readTransaction(network, handle.id)
   const kept = (handle.details.coins ?? '').split(',').filter(isCoin)
-  if (found?.isConfirmed) return { state: 'mined', fee: found.fee }
+  if (found?.isConfirmed) {
+    // A wallet may have answered with the id of something else.
+    const how = howOf(found, address, handle)
+    return how === 'speed-up'
+      ? { state: 'mined', fee: found.fee }
+      : { state: 'replaced', how, by: handle.id, succeeded: true }
+  }
   if (found) {
     // A wallet that paid by itself didn't say which coins it took.
     const coins = found.coins.slice(0, mostKept).join()

@@ -21,6 +21,7 @@ const view = 'ApproveTransaction'
  */
 export function askApproval(latchkey: Latchkey, request: RequestToExplain): Promise<void> {
   const turn = (latchkey.live.approving ?? Promise.resolve()).then(() => ask(latchkey, request))
+  // Whoever asked gets the failure; the next request only waits for the end.
   latchkey.live.approving = turn.catch(() => undefined)
   return turn
 }

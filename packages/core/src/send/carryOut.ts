@@ -1,6 +1,7 @@
 import {
   fromBaseUnits,
   receiverMoved,
+  senderChanged,
   sendShortOfFunds,
   sendShortOfGas,
   tooManyPending,
@@ -11,7 +12,9 @@ import { showNotice } from '../modal/showNotice'
 import type { TransferQuote } from '../ports/Transfers'
 import { lookUpName } from './findReceiver'
 import type { Sender } from './getSender'
+import { isStillSender } from './isStillSender'
 import { addSent } from './keepSent'
+import { readNodes } from './readNodes'
 import { noteReceiver, recentsItem } from './recentsItem'
 import type { SendToken } from './SendState'
 import { keyOfSent, type SentTransfer } from './SentTransfer'
@@ -34,7 +37,7 @@ export type Order = {
   readonly isResolved: boolean
 }
 
-/** [SND-1] Has the wallet send, and follows the transaction. @throws userRejected, sendFailed, tooManyPending, sendShortOfFunds, sendShortOfGas, receiverMoved */
+/** [SND-1] Has the wallet send, and follows the transaction. @throws userRejected, sendFailed, tooManyPending, sendShortOfFunds, sendShortOfGas, receiverMoved, senderChanged */
 export async function carryOut(latchkey: Latchkey, order: Order): Promise<StartedTransfer> {
   const { sender, token, quote } = order
   const { network, address, connector, transfers, isSponsored } = sender
@@ -48,6 +51,7 @@ export async function carryOut(latchkey: Latchkey, order: Order): Promise<Starte
   track(latchkey, 'SEND_INITIATED', about)
   try {
     await assertPossible(latchkey, order)
+    if (!isStillSender(latchkey, sender)) throw senderChanged()
     const handle = await transfers.send({ connector, address, network, quote })
     const transfer: SentTransfer = {
       namespace: network.chainNamespace,
@@ -95,12 +99,9 @@ async function assertPossible(latchkey: Latchkey, { sender, quote, name, isResol
   if (!name || !isResolved) return
   // Whoever holds the name may have changed it since it was shown.
   const { address: text } = await lookUpName(latchkey, sender, name)
-  const { address: to } = await sender.transfers.readReceiver({
-    network,
-    text,
-    asset: quote.asset,
-    sender: address,
-  })
+  const { address: to } = await readNodes(latchkey, network, (at) =>
+    sender.transfers.readReceiver({ network: at, text, asset: quote.asset, sender: address }),
+  )
   if (to !== quote.to) throw receiverMoved({ name })
 }
 

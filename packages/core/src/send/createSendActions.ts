@@ -35,6 +35,7 @@ export function createSendActions(latchkey: Latchkey): SendActions {
   let receiverTurn = 0
   let cancelQuote: (() => void) | undefined
   let cancelReceiver: (() => void) | undefined
+  const checkedTokens = new WeakSet<SendToken>()
   let sending: Promise<StartedTransfer> | undefined
   const form = () => store.getState().send?.form ?? emptyForm
 
@@ -44,7 +45,7 @@ export function createSendActions(latchkey: Latchkey): SendActions {
     const turn = quoteTurn
     const { token } = form()
     // [NET-1] A reset form has no token, so it takes no late answer.
-    void quoteForm(latchkey, () => turn === quoteTurn && form().token === token)
+    void quoteForm(latchkey, () => turn === quoteTurn && form().token === token, checkedTokens)
   }
   /** Changes what the fee depends on. An older quote no longer counts, whatever it says. */
   const change = (changed: Partial<SendForm>, delayMs = 0) => {
@@ -73,9 +74,10 @@ export function createSendActions(latchkey: Latchkey): SendActions {
       const asset = form().token?.asset ?? { kind: 'native' as const }
       const { name, ...found } = await findReceiver(latchkey, sender, text, asset)
       if (!isCurrent()) return
-      store.send(receiverChanged, { ...found, profileName: name, status: 'ready' })
+      store.send(receiverChanged, { ...found, profileName: name, status: 'ready', isCompared: false })
       quote()
     } catch (cause) {
+      // Nobody waits for an answer about an older text.
       if (!isCurrent()) return
       store.send(receiverChanged, { status: 'refused', error: asError(cause) })
     }
@@ -131,11 +133,13 @@ export function createSendActions(latchkey: Latchkey): SendActions {
       store.send(formReset)
     },
     send: () => {
-      // A second press must not ask the wallet twice.
-      sending ??= sendForm(latchkey).finally(() => {
-        sending = undefined
+      // A second press must not ask the wallet twice. After a reset it's another form, so it's another transfer.
+      if (sending && form().loading) return sending
+      const started = sendForm(latchkey).finally(() => {
+        if (sending === started) sending = undefined
       })
-      return sending
+      sending = started
+      return started
     },
     openLink: (text) => applyLink(latchkey, actions, text),
     saveAddress: (entry) => saveBook(addEntries(storage.get(bookItem), [checkEntry(entry)])),

@@ -5,7 +5,9 @@ import {
   isNamespace,
   isRecord,
   type Namespace,
+  stripDeceptive,
 } from '@latchkey/protocol'
+import { latestTime } from './latestTime'
 
 /** Somebody the visitor has sent to from here. */
 export type RecentReceiver = {
@@ -21,6 +23,10 @@ export type RecentReceiver = {
 /** More than a list shows, but all of them are trusted. */
 const mostReceivers = 200
 
+function isNumberIn(value: unknown, least: number, most: number): value is number {
+  return typeof value === 'number' && value >= least && value <= most
+}
+
 function parse(value: unknown): readonly RecentReceiver[] {
   if (!isRecord(value)) return []
   const { namespace, address, name, count, lastAt } = value
@@ -28,10 +34,10 @@ function parse(value: unknown): readonly RecentReceiver[] {
     isNamespace(namespace) &&
     isAddress(namespace, address) &&
     (name === null || (typeof name === 'string' && name.length <= 255)) &&
-    Number.isSafeInteger(count) &&
-    Number.isFinite(lastAt)
-  // Both were checked to be numbers above.
-  return isGood ? [{ namespace, address, name, count: count as number, lastAt: lastAt as number }] : []
+    isNumberIn(count, 1, Number.MAX_SAFE_INTEGER) &&
+    isNumberIn(lastAt, 0, latestTime)
+  // Another program may have written a name that looks like something else.
+  return isGood ? [{ namespace, address, name: name && (stripDeceptive(name) || null), count, lastAt }] : []
 }
 
 /** Receivers, the last one first. */

@@ -1,5 +1,6 @@
 import { receiverLookAlike, sendIncomplete } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
+import type { TransactionEntry } from '../nav/NavState'
 import { transactionsSet } from '../nav/navTransitions'
 import { popTransaction, pushTransaction } from '../nav/transactionStack'
 import { carryOut } from './carryOut'
@@ -18,9 +19,18 @@ export async function sendForm(latchkey: Latchkey): Promise<StartedTransfer> {
   const { store, host } = latchkey
   const view = getSend(store.getState())
   const { token, quote, quotedAt, receiver, speed, memo } = view
-  const before = store.getState().nav.transactions
+  /** [NET-1] Another account has a form of its own, which this transfer must leave alone. */
+  const isOwnForm = () => store.getState().send?.form.receiver === receiver
+  const entry: TransactionEntry = { view: 'Account', goBack: false }
+  const forgetEntry = () => {
+    const { transactions } = store.getState().nav
+    store.send(
+      transactionsSet,
+      transactions.filter((each) => each !== entry),
+    )
+  }
   store.send(formChanged, { loading: true, failure: null })
-  pushTransaction(latchkey, { view: 'Account', goBack: false })
+  pushTransaction(latchkey, entry)
   try {
     const sender = await getSender(latchkey)
     // [SND-2]
@@ -28,7 +38,8 @@ export async function sendForm(latchkey: Latchkey): Promise<StartedTransfer> {
     if (view.isComparisonNeeded) throw receiverLookAlike({ like: receiver.lookAlike?.address ?? '' })
     if (quote.amount !== view.units || quote.to !== receiver.address || view.isProvisional)
       throw sendIncomplete()
-    const isFresh = quotedAt !== null && host.now() - quotedAt < freshMs
+    // While a quote is being made, the older one may have another speed or memo.
+    const isFresh = quotedAt !== null && !view.isQuoting && host.now() - quotedAt < freshMs
     const { address, connector, transfers, isSponsored } = sender
     // The amount stays what the visitor has seen; only the fee is asked for again.
     const current = isFresh
@@ -48,13 +59,15 @@ export async function sendForm(latchkey: Latchkey): Promise<StartedTransfer> {
         )
     const { profileName: name, isResolved } = receiver
     const started = await carryOut(latchkey, { sender, token, quote: current, name, isResolved })
-    store.send(formReset)
-    popTransaction(latchkey, 'success')
+    if (isOwnForm()) {
+      store.send(formReset)
+      popTransaction(latchkey, 'success')
+    } else forgetEntry()
     return started
   } catch (cause) {
     const failure = toSendError(cause)
-    store.send(formChanged, { loading: false, failure })
-    store.send(transactionsSet, before)
+    if (isOwnForm()) store.send(formChanged, { loading: false, failure })
+    forgetEntry()
     throw failure
   }
 }

@@ -1,9 +1,16 @@
-import { defineItem, isNamespace, isNetworkId, type Namespace, type NetworkId } from '@latchkey/protocol'
+import {
+  defineItem,
+  isAddress,
+  isNamespace,
+  isNetworkId,
+  type Namespace,
+  type NetworkId,
+  stripDeceptive,
+} from '@latchkey/protocol'
 import {
   boolean,
   check,
   custom,
-  finite,
   type InferOutput,
   integer,
   literal,
@@ -21,8 +28,10 @@ import {
   regex,
   safeParse,
   string,
+  transform,
   variant,
 } from 'valibot'
+import { latestTime } from './latestTime'
 import type { SentTransfer } from './SentTransfer'
 import { sentKey } from './sentKey'
 
@@ -30,22 +39,24 @@ import { sentKey } from './sentKey'
 const mostRows = 150
 
 const text = (most = 200) => pipe(string(), maxLength(most))
-const time = () => pipe(number(), finite(), minValue(0))
+const time = () => pipe(number(), minValue(0), maxValue(latestTime))
+/** Was cleaned when it was written, unless another program did. */
+const shown = (most: number) => pipe(string(), transform(stripDeceptive), maxLength(most))
 
 const rowSchema = () =>
   object({
     namespace: custom<Namespace>(isNamespace),
     networkId: custom<NetworkId>(isNetworkId),
-    address: pipe(text(), nonEmpty()),
-    to: pipe(text(), nonEmpty()),
-    toName: nullable(text(255)),
+    address: text(),
+    to: text(),
+    toName: nullable(shown(255)),
     asset: variant('kind', [
       object({ kind: literal('native') }),
       object({ kind: literal('token'), token: text() }),
       object({ kind: literal('nft'), standard: text(20), token: text(), id: text(100) }),
     ]),
     amount: pipe(string(), regex(/^\d{1,78}$/)),
-    symbol: text(64),
+    symbol: shown(64),
     decimals: pipe(number(), integer(), minValue(0), maxValue(255)),
     iconUrl: nullable(text(2_000)),
     handle: object({
@@ -67,11 +78,27 @@ type Row = InferOutput<ReturnType<typeof rowSchema>>
 function parseRow(json: unknown): readonly SentTransfer[] {
   const schema = pipe(
     rowSchema(),
-    check(({ namespace, networkId }) => networkId.startsWith(`${namespace}:`)),
+    check(
+      ({ namespace, networkId, address, to }) =>
+        networkId.startsWith(`${namespace}:`) && isAddress(namespace, address) && isAddress(namespace, to),
+    ),
   )
   const read = safeParse(schema, json, { abortEarly: true })
   const rows: readonly Row[] = read.success ? [read.output] : []
   return rows
+}
+
+/** As many rows as are kept. Those that have ended go first: nobody would follow a forgotten one. */
+function keepNewest(rows: readonly SentTransfer[]): readonly SentTransfer[] {
+  const isPending = ({ state }: SentTransfer) => state === 'pending'
+  let room = mostRows - rows.filter(isPending).length
+  return rows
+    .filter((row) => {
+      if (isPending(row)) return true
+      room -= 1
+      return room >= 0
+    })
+    .slice(0, mostRows)
 }
 
 /** Transactions sent from here, newest first. Rows that another program wrote are dropped one by one. */
@@ -82,7 +109,7 @@ export const sentItem = /* @__PURE__ */ defineItem<readonly SentTransfer[]>({
       const json: unknown = JSON.parse(stored)
       return Array.isArray(json) ? json.slice(0, mostRows).flatMap(parseRow) : undefined
     },
-    encode: (rows) => JSON.stringify(rows.slice(0, mostRows)),
+    encode: (rows) => JSON.stringify(keepNewest(rows)),
   },
   initial: [],
 })

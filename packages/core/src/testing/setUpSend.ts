@@ -1,8 +1,8 @@
 import type { AccountType } from '@latchkey/protocol'
+import { createScriptedTransfers, type ScriptedChain } from '@latchkey/testing'
 import { getSend } from '../send/getSend'
 import { openSend } from '../send/send'
 import { createScriptedAdapter, type ScriptedAdapter } from './createScriptedAdapter'
-import { createScriptedTransfers, type ScriptedChain } from './createScriptedTransfers'
 import { type SetUp, setUp } from './setUp'
 
 /** Accounts of the scripted wallet. */

@@ -113,6 +113,31 @@ describe('following a sent transaction', () => {
     expect(await check({ ...handle, details })).toMatchObject({ state: 'replaced', by })
   })
 
+  it('[SND-1] doesn’t take the hash of another transaction of the account as its own', async () => {
+    const { check, handle, replace, address } = await sendOne()
+    const other = await replace({ to: fresh(), value: 5n })
+    await mine()
+    const answered = (id: string) => check({ ...handle, id })
+    expect(await answered(other)).toEqual({ state: 'replaced', how: 'other', by: other, succeeded: true })
+    const second = await sendOne()
+    const cancelled = await second.replace({ to: second.address })
+    await mine()
+    expect(await second.check({ ...second.handle, id: cancelled })).toMatchObject({ how: 'cancel' })
+    // A wallet that raised the fee may answer with the later hash at once.
+    const third = await sendOne()
+    const raised = await third.replace({ to: third.to as Hex, value: 5n })
+    await mine()
+    expect(await third.check({ ...third.handle, id: raised })).toMatchObject({ state: 'mined' })
+    // An account with code calls itself, and others send for it: only the receipt tells.
+    const fourth = await sendOne()
+    const batched = await fourth.replace({ to: fourth.address, data: '0x1234' })
+    await mine()
+    expect(await fourth.check({ ...fourth.handle, id: batched })).toMatchObject({ state: 'mined' })
+    const relayed = await fourth.check({ ...fourth.handle, id: other })
+    expect(relayed).toMatchObject({ state: 'mined' })
+    expect(address).not.toBe(fourth.address)
+  })
+
   it('is no longer seen once the node has dropped it', async () => {
     const { check, handle } = await sendOne()
     await client().dropTransaction({ hash: handle.id as Hex })

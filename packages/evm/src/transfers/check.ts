@@ -3,6 +3,7 @@ import { isRecord } from '@latchkey/protocol'
 import { askNode } from '../read/askNode'
 import type { NodeAccess } from '../read/NodeAccess'
 import { parseQuantity } from '../read/parseQuantity'
+import { compareSent } from './compareSent'
 import { findReplacement } from './findReplacement'
 import { readReceipt } from './readReceipt'
 
@@ -15,9 +16,10 @@ function storedNumber(text: string | undefined): bigint | undefined {
 export async function check(access: NodeAccess, request: CheckRequest): Promise<TransferStatus> {
   const { network, address, handle } = request
   const ask = (method: string, params: readonly unknown[]) => askNode(access, network, { method, params })
+  const find = () => ask('eth_getTransactionByHash', [handle.id])
   const receipt = await readReceipt(access, network, handle.id)
-  if (receipt) return ended(receipt)
-  const found = await ask('eth_getTransactionByHash', [handle.id])
+  if (receipt) return ended(request, receipt, await find())
+  const found = await find()
   const isSeen = isRecord(found)
   const known = storedNumber(handle.details.nonce)
   const nonce = known ?? (isSeen ? parseQuantity(found.nonce, 'nonce') : undefined)
@@ -31,7 +33,7 @@ export async function check(access: NodeAccess, request: CheckRequest): Promise<
   if (used <= nonce) return pending
   // The nonce is used up: by this transaction a moment ago, or by another one.
   const late = await readReceipt(access, network, handle.id)
-  if (late) return ended(late)
+  if (late) return ended(request, late, await find())
   return (
     (await findReplacement(access, {
       network,
@@ -43,6 +45,22 @@ export async function check(access: NodeAccess, request: CheckRequest): Promise<
   )
 }
 
-function ended({ succeeded, fee }: { readonly succeeded: boolean; readonly fee: bigint }): TransferStatus {
+type Receipt = { readonly succeeded: boolean; readonly fee: bigint }
+
+/** How it ended. A wallet may have answered with the hash of something else that the account has sent. */
+function ended(
+  { address, handle }: CheckRequest,
+  { succeeded, fee }: Receipt,
+  found: unknown,
+): TransferStatus {
+  const own = address.toLowerCase()
+  // Others send for smart accounts, and those with code call themselves: what they do isn't in these fields.
+  const isPlain =
+    isRecord(found) &&
+    handle.details.to !== undefined &&
+    `${found.from}`.toLowerCase() === own &&
+    (`${found.to}`.toLowerCase() !== own || found.input === '0x')
+  const how = isPlain ? compareSent(found, address, handle) : 'speed-up'
+  if (how !== 'speed-up') return { state: 'replaced', how, by: handle.id, succeeded }
   return { state: succeeded ? 'mined' : 'failed', fee }
 }

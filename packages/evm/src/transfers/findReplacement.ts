@@ -3,6 +3,7 @@ import { fieldsOf, isRecord, type Network } from '@latchkey/protocol'
 import { askNode } from '../read/askNode'
 import type { NodeAccess } from '../read/NodeAccess'
 import { parseQuantity } from '../read/parseQuantity'
+import { compareSent } from './compareSent'
 import { readReceipt } from './readReceipt'
 
 type Lost = {
@@ -53,19 +54,10 @@ export async function findReplacement(access: NodeAccess, lost: Lost): Promise<T
   if (other.hash.toLowerCase() === handle.id.toLowerCase()) return null
   const receipt = await readReceipt(access, network, other.hash)
   if (!receipt) return null
-  return { state: 'replaced', how: howOf(other, lost), by: other.hash, succeeded: receipt.succeeded }
-}
-
-/** Wallets cancel by sending nothing to oneself, and speed up by sending the same for a higher fee. */
-function howOf(
-  other: Readonly<Record<string, unknown>>,
-  { address, handle: { details } }: Lost,
-): 'speed-up' | 'cancel' | 'other' {
-  const to = `${other.to}`.toLowerCase()
-  const value = `${parseQuantity(other.value, 'value')}`
-  const data = `${other.input}`.toLowerCase()
-  const isSame =
-    to === details.to?.toLowerCase() && value === details.value && data === details.data?.toLowerCase()
-  if (isSame) return 'speed-up'
-  return to === address.toLowerCase() && value === '0' && data === '0x' ? 'cancel' : 'other'
+  return {
+    state: 'replaced',
+    how: compareSent(other, address, handle),
+    by: other.hash,
+    succeeded: receipt.succeeded,
+  }
 }

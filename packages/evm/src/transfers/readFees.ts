@@ -45,6 +45,7 @@ async function askMaybe(
     return await askNode(access, network, { method, params })
   } catch (cause) {
     if (requestTimeout.is(cause) || networkFailure.is(cause)) throw cause
+    // The node doesn't know the method, and says so in one of many ways. There is another way to learn the price.
     return null
   }
 }

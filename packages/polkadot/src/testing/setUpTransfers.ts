@@ -127,6 +127,7 @@ export async function serveDoor(
     const { id, method, params } = JSON.parse(body)
     const answer = answers(method, params)
     if (answer === 'hang up') return void request.socket.destroy()
+    if (answer === 'fail') return void response.writeHead(502).end()
     const headers = { 'Content-Type': 'application/json' }
     const reply =
       answer === undefined

@@ -46,6 +46,7 @@ export async function loadChain(
   const [oldest] = chains.keys()
   if (oldest !== undefined && chains.size >= mostKept) chains.delete(oldest)
   chains.set(key, loading)
+  // The caller gets the failure; the next one asks again.
   loading.catch(() => chains.delete(key))
   return loading
 }

@@ -103,6 +103,13 @@ export const receiverMoved = /* @__PURE__ */ defineError(
   { seenBy: 'visitor' },
 )
 
+/** The visitor's account or network changed after they pressed send. The wallet wasn't asked. */
+export const senderChanged = /* @__PURE__ */ defineError(
+  'send/sender-changed',
+  'Your account or network changed. Nothing was sent.',
+  { seenBy: 'visitor' },
+)
+
 /** The account has less than it should send. */
 export const sendShortOfFunds = /* @__PURE__ */ defineError(
   'send/short-of-funds',

@@ -1,8 +1,7 @@
 import type { ChainAdapter, Options } from '@latchkey/core'
 import { evm } from '@latchkey/evm'
-import { createEvmWallet } from '@latchkey/testing'
+import { createEvmWallet, createScriptedTransfers } from '@latchkey/testing'
 import { createScriptedGateway, type GatewayAnswers } from './createScriptedGateway'
-import { createScriptedTransfers } from './createScriptedTransfers'
 import { createMemory, createTestInstance } from './createTestInstance'
 
 /** Two tokens of the account: the coin at 2,000 dollars, and another one at 1 dollar. */
@@ -54,6 +53,7 @@ export async function openSendSite({
   })
   wallet.announce({ target: page })
   const { chain, transfers } = createScriptedTransfers()
+  chain.token = { decimals: 6, symbol: 'FOUND', name: 'Found token' }
   const adapter = evm({ page })
   // No node answers, and the wallet doesn't tell its assets.
   const own: Partial<ChainAdapter> = {

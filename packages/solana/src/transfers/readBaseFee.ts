@@ -20,6 +20,7 @@ export async function readBaseFee(network: Network, transaction: string): Promis
     return value === null || value === undefined ? usual : parseAmount(value, method)
   } catch (cause) {
     if (requestTimeout.is(cause) || networkFailure.is(cause)) throw cause
+    // The node doesn't price messages. The chain has taken the same for each signature since it began.
     return usual
   }
 }

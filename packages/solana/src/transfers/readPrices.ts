@@ -20,6 +20,7 @@ async function askFees(network: Network, accounts: readonly string[]): Promise<r
       .filter((fee) => Number.isSafeInteger(fee) && fee >= 0)
   } catch (cause) {
     if (requestTimeout.is(cause) || networkFailure.is(cause)) throw cause
+    // The node keeps no such list. Without a tip the transaction still arrives.
     return []
   }
 }

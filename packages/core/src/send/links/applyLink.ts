@@ -2,6 +2,7 @@ import { fromBaseUnits, receiverOtherFamily } from '@latchkey/protocol'
 import type { Latchkey } from '../../Latchkey'
 import { findToken } from '../findToken'
 import { getSender } from '../getSender'
+import { isStillSender } from '../isStillSender'
 import { nativePriceOf } from '../priceOf'
 import type { LinkOutcome, SendActions } from '../SendActions'
 import { nativeToken } from '../toSendToken'
@@ -25,8 +26,8 @@ export async function applyLink(
     asset.kind === 'native'
       ? nativeToken(network, nativePriceOf(latchkey.getState()))
       : await findToken(latchkey, sender, asset.token)
-  // The visitor has typed something else meanwhile.
-  if (!isCurrent()) return { status: 'applied' }
+  // The visitor has typed something else meanwhile, or the link was read for another account or network.
+  if (!isCurrent() || !isStillSender(latchkey, sender)) return { status: 'applied' }
   actions.reset()
   actions.setToken(token)
   actions.setReceiver(link.to)

@@ -117,6 +117,7 @@ export const ar: SendDictionary = {
   'error.send/receiver-look-alike': 'يشبه هذا العنوان {like} لكنه عنوان آخر. قارنهما أولًا.',
   'error.send/receiver-unnamed': 'ليس لـ {name} عنوان على هذه الشبكة. تحقّق من كتابته.',
   'error.send/receiver-moved': 'صار لـ {name} عنوان آخر. تحقّق منه قبل الإرسال.',
+  'error.send/sender-changed': 'تغيّر حسابك أو شبكتك. لم يُرسَل شيء.',
   'error.send/short-of-funds': 'ليس في الحساب هذا القدر. أدخل مبلغًا أقل.',
   'error.send/short-of-gas': 'لا يستطيع الحساب دفع رسوم الشبكة. أضف من عملة الشبكة.',
   'error.send/receiver-is-program': 'هذا برنامج وليس حسابًا. كل ما يُرسل إليه يضيع.',

@@ -128,6 +128,7 @@ export const de: SendDictionary = {
     'Diese Adresse ähnelt {like}, ist aber eine andere. Vergleichen Sie sie zuerst.',
   'error.send/receiver-unnamed': '{name} hat in diesem Netzwerk keine Adresse. Prüfen Sie die Schreibweise.',
   'error.send/receiver-moved': '{name} hat jetzt eine andere Adresse. Prüfen Sie sie, bevor Sie senden.',
+  'error.send/sender-changed': 'Ihr Konto oder Netzwerk hat sich geändert. Es wurde nichts gesendet.',
   'error.send/short-of-funds': 'So viel hat das Konto nicht. Geben Sie einen kleineren Betrag ein.',
   'error.send/short-of-gas':
     'Das Konto kann die Netzwerkgebühr nicht bezahlen. Laden Sie die Münze des Netzwerks auf.',

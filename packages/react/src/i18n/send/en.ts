@@ -120,6 +120,7 @@ export const en = {
   'error.send/receiver-look-alike': 'This address looks like {like} but is another one. Compare them first.',
   'error.send/receiver-unnamed': '{name} has no address on this network. Check how it’s written.',
   'error.send/receiver-moved': '{name} now has another address. Check it before you send.',
+  'error.send/sender-changed': 'Your account or network changed. Nothing was sent.',
   'error.send/short-of-funds': 'The account doesn’t have this much. Enter a smaller amount.',
   'error.send/short-of-gas': 'The account can’t pay the network fee. Add some of the network’s coin.',
   'error.send/receiver-is-program': 'This is a program, not an account. Anything sent there is lost.',

@@ -121,6 +121,7 @@ export const es: SendDictionary = {
   'error.send/receiver-look-alike': 'Esta dirección se parece a {like}, pero es otra. Compáralas primero.',
   'error.send/receiver-unnamed': '{name} no tiene dirección en esta red. Comprueba cómo se escribe.',
   'error.send/receiver-moved': '{name} tiene ahora otra dirección. Compruébala antes de enviar.',
+  'error.send/sender-changed': 'Tu cuenta o red ha cambiado. No se ha enviado nada.',
   'error.send/short-of-funds': 'La cuenta no tiene tanto. Introduce una cantidad menor.',
   'error.send/short-of-gas': 'La cuenta no puede pagar la comisión de red. Añade moneda de la red.',
   'error.send/receiver-is-program': 'Es un programa, no una cuenta. Lo que se envía ahí se pierde.',

@@ -123,6 +123,7 @@ export const fr: SendDictionary = {
     'Cette adresse ressemble à {like}, mais c’en est une autre. Comparez-les d’abord.',
   'error.send/receiver-unnamed': '{name} n’a pas d’adresse sur ce réseau. Vérifiez l’orthographe.',
   'error.send/receiver-moved': '{name} a maintenant une autre adresse. Vérifiez-la avant d’envoyer.',
+  'error.send/sender-changed': 'Votre compte ou votre réseau a changé. Rien n’a été envoyé.',
   'error.send/short-of-funds': 'Le compte n’a pas autant. Saisissez un montant plus petit.',
   'error.send/short-of-gas':
     'Le compte ne peut pas payer les frais de réseau. Ajoutez de la monnaie du réseau.',

@@ -122,6 +122,7 @@ export const ja: SendDictionary = {
     'このアドレスは{like}に似ていますが、別のものです。先に見比べてください。',
   'error.send/receiver-unnamed': '{name}にはこのネットワークのアドレスがありません。綴りを確認してください。',
   'error.send/receiver-moved': '{name}のアドレスが変わりました。送る前に確認してください。',
+  'error.send/sender-changed': 'アカウントまたはネットワークが変わりました。何も送信されていません。',
   'error.send/short-of-funds': 'アカウントの残高が足りません。より少ない金額を入力してください。',
   'error.send/short-of-gas':
     'アカウントがネットワーク手数料を払えません。ネットワークのコインを追加してください。',

@@ -117,6 +117,7 @@ export const zh: SendDictionary = {
   'error.send/receiver-look-alike': '此地址与 {like} 相似，但不是同一个。请先比较。',
   'error.send/receiver-unnamed': '{name} 在此网络上没有地址。请检查拼写。',
   'error.send/receiver-moved': '{name} 现在有了另一个地址。发送前请检查。',
+  'error.send/sender-changed': '您的账户或网络已更改。未发送任何内容。',
   'error.send/short-of-funds': '账户没有这么多。请输入更小的数量。',
   'error.send/short-of-gas': '账户付不起网络费用。请添加该网络的币。',
   'error.send/receiver-is-program': '这是程序，不是账户。发送到这里的一切都会丢失。',

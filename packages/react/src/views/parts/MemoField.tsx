@@ -1,6 +1,5 @@
-import { useStyles } from '@latchkey/ui'
 import type { ReactElement } from 'react'
-import sheet, * as css from './MemoField.module.css'
+import { TextField } from './TextField'
 
 /** A note that goes with a transfer. */
 export function MemoField(props: {
@@ -8,19 +7,5 @@ export function MemoField(props: {
   readonly value: string
   readonly set: (text: string) => void
 }): ReactElement {
-  useStyles(sheet)
-  return (
-    <input
-      className={css.input}
-      data-part="memo-input"
-      type="text"
-      dir="auto"
-      maxLength={200}
-      autoComplete="off"
-      aria-label={props.label}
-      placeholder={props.label}
-      value={props.value}
-      onChange={(event) => props.set(event.target.value)}
-    />
-  )
+  return <TextField part="memo-input" longest={200} {...props} />
 }

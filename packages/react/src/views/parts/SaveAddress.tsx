@@ -1,6 +1,7 @@
 import { Button, useStyles } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import sheet, * as css from './SaveAddress.module.css'
+import { TextField } from './TextField'
 
 /** Offers to keep an address under a name. */
 export function SaveAddress(props: {
@@ -22,22 +23,14 @@ export function SaveAddress(props: {
     )
   return (
     <div className={css.form} data-part="save-form">
-      <input
-        className={css.input}
-        data-part="save-name"
-        // biome-ignore lint/a11y/noAutofocus: the visitor has just pressed the button that it replaces
-        autoFocus
-        type="text"
-        dir="auto"
-        maxLength={40}
-        autoComplete="off"
-        aria-label={props.label}
-        placeholder={props.label}
+      <TextField
+        part="save-name"
+        label={props.label}
         value={name}
-        onChange={(event) => props.setName(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) props.run()
-        }}
+        longest={40}
+        set={props.setName}
+        run={props.run}
+        autoFocus
       />
       <Button size="small" data-part="save-done" disabled={name.trim() === ''} onClick={props.run}>
         {props.doneText}

@@ -69,6 +69,7 @@ function keyOf(address: string): string | undefined {
   try {
     return labelKeyOnAll(namespaceOf(address), address)
   } catch (error) {
+    // The text isn't an address. The caller says which entry it is.
     if (isLatchkeyError(error)) return undefined
     throw error
   }

@@ -72,6 +72,7 @@ function familyOf(address: string): Namespace | undefined {
   try {
     return address.length > 100 ? undefined : namespaceOf(address)
   } catch (error) {
+    // Lists also have lines that aren't addresses, such as sites.
     if (refusals.malformedAddress.is(error)) return undefined
     throw error
   }
