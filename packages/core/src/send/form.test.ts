@@ -16,8 +16,9 @@ import { createScriptedAdapter } from '../testing/createScriptedAdapter'
 import { createScriptedGateway } from '../testing/createScriptedGateway'
 import { setUp } from '../testing/setUp'
 import { otherAddress, ownAddress, settle, setUpSend } from '../testing/setUpSend'
-import type { SendToken } from './SendState'
+import type { SendForm, SendToken } from './SendState'
 import { openSend } from './send'
+import { formChanged } from './transitions'
 
 const native: SendToken = {
   asset: { kind: 'native' },
@@ -130,6 +131,50 @@ describe('the send form', () => {
     await smart.rest()
     expect(smart.view()).toMatchObject({ label: 'preview', isReady: true })
     expect(smart.chain.quoted.at(-1)?.isSponsored).toBe(true)
+    // Not even if the chain says so: others may pay.
+    smart.chain.more = { shortage: 'fee' }
+    smart.actions.refresh()
+    await smart.rest()
+    expect(smart.view()).toMatchObject({ quote: { shortage: 'fee' }, label: 'preview', isReady: false })
+  })
+
+  it('[SND-5] is ready only if everything is known, and for exactly this', async () => {
+    const { actions, view, rest, latchkey } = await setUpSend()
+    actions.setToken(native)
+    actions.setAmount('0.5')
+    actions.setReceiver(otherAddress)
+    await rest()
+    const ready = latchkey.getState().send?.form ?? expect.unreachable()
+    const { quote, receiver } = ready
+    const lookAlike = { address: ownAddress, leading: 3, trailing: 3, level: 'block' } as const
+    const missing: readonly Partial<SendForm>[] = [
+      { isProvisional: true },
+      { isQuoting: true },
+      { quoteError: receiverInvalid() },
+      { quote: null },
+      { quote: quote && { ...quote, shortage: 'fee' } },
+      { quote: quote && { ...quote, shortage: 'asset' } },
+      { quote: quote && { ...quote, amount: 1n } },
+      { quote: quote && { ...quote, to: ownAddress } },
+      { loading: true },
+      { receiver: { ...receiver, status: 'reading' } },
+      { receiver: { ...receiver, lookAlike } },
+      { amount: '' },
+      { token: null },
+    ]
+    for (const change of missing) {
+      latchkey.store.send(formChanged, change)
+      expect(view().isReady, Object.keys(change).join()).toBe(false)
+      latchkey.store.send(formChanged, ready)
+      expect(view().isReady).toBe(true)
+    }
+    const compared = { ...receiver, lookAlike, isCompared: true }
+    latchkey.store.send(formChanged, { receiver: compared })
+    expect(view().isReady).toBe(true)
+    latchkey.store.send(formChanged, {
+      receiver: { ...receiver, lookAlike: { ...lookAlike, level: 'warn' } },
+    })
+    expect(view().isReady).toBe(true)
   })
 
   it('[SND-5] sends max once the fee is known, and follows the fee', async () => {

@@ -4,6 +4,7 @@ import { findLookAlike } from './findLookAlike'
 import { isGasShort } from './isGasShort'
 import { moneyOf, readTyped, readUnits, unitsOfMoney } from './readAmount'
 import { noteReceiver } from './recentsItem'
+import { toSendToken } from './toSendToken'
 
 describe('amounts', () => {
   it('[SND-5] are exact', () => {
@@ -56,6 +57,31 @@ describe('amounts', () => {
         expect(moneyOf(units ?? -1n, 18, price)?.compare(text)).not.toBe(1)
       }),
     )
+  })
+})
+
+describe('tokens of the account view', () => {
+  const balance = (decimals: string, price = 2) => ({
+    name: 'Dollar',
+    symbol: 'LKD',
+    chainId: 'eip155:1',
+    address: 'eip155:1:0xd0',
+    price,
+    quantity: { decimals, numeric: '1' },
+    iconUrl: '',
+  })
+
+  it('[SND-5] can be sent only with decimals that a token can have', () => {
+    for (const decimals of ['-1', '256', '1.5', 'x', '1e9', 'Infinity'])
+      expect(toSendToken('eip155', balance(decimals)), decimals).toBe(null)
+    for (const decimals of ['0', '6', '255'])
+      expect(toSendToken('eip155', balance(decimals))).toMatchObject({
+        asset: { kind: 'token', token: '0xd0' },
+        decimals: Number(decimals),
+        price: 2,
+      })
+    expect(toSendToken('eip155', balance('6', 0))).toMatchObject({ price: null })
+    expect(toSendToken('eip155', balance('6', -1))).toMatchObject({ price: null })
   })
 })
 
@@ -134,4 +160,6 @@ it('[SND-5] counts transfers to a receiver, the last one first', () => {
     { address: '0xBb', count: 1 },
   ])
   expect(noteReceiver(again, { ...one, at: 4 })[0]).toMatchObject({ count: 3, name: 'a.eth' })
+  // The same letters are another account in another family.
+  expect(noteReceiver(again, { ...one, namespace: 'polkadot', address: '0xaA', at: 5 })).toHaveLength(3)
 })

@@ -1,10 +1,26 @@
-import { assetUnreadable, receiverLookAlike, senderChanged, type TokenBalance } from '@latchkey/protocol'
+import {
+  assetUnreadable,
+  networkFailure,
+  receiverLookAlike,
+  senderChanged,
+  sendFailed,
+  sendUnsupportedChain,
+  type TokenBalance,
+} from '@latchkey/protocol'
+import { createScriptedTransfers } from '@latchkey/testing'
 import { describe, expect, it } from 'vitest'
+import { detailsLearnt } from '../account/transitions'
 import { getAccount } from '../connect/getAccount'
 import { pushView } from '../nav/navigate'
+import { createScriptedAdapter } from '../testing/createScriptedAdapter'
 import { createScriptedGateway } from '../testing/createScriptedGateway'
+import { setUp } from '../testing/setUp'
 import { otherAddress, ownAddress, settle, setUpSend } from '../testing/setUpSend'
+import { testNetworks } from '../testing/testNetworks'
+import { getSend } from './getSend'
+import { listTrusted } from './listTrusted'
 import type { SendToken } from './SendState'
+import { openSend } from './send'
 
 const ether: SendToken = {
   asset: { kind: 'native' },
@@ -26,6 +42,14 @@ const listed = (decimals: string, address?: string): TokenBalance => ({
 })
 const thirdAddress = '0xe511000000000000000000000000000000000003'
 const likeOther = `${otherAddress.slice(0, 6)}${'9'.repeat(32)}${otherAddress.slice(-4)}`
+
+const solanaNetwork = {
+  ...(testNetworks[0] ?? expect.unreachable()),
+  id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  chainNamespace: 'solana',
+  nativeCurrency: { name: 'SOL', symbol: 'SOL', decimals: 9 },
+} as const
 
 type Site = Awaited<ReturnType<typeof setUpSend>>
 
@@ -162,6 +186,127 @@ describe('the form', () => {
     expect(site.view()).toMatchObject({ isReady: true, quote: { amount: 3n * 10n ** 17n } })
   })
 
+  it('[SND-5] drops a late failure for an older form, and keeps the one of this form', async () => {
+    const site = await setUpSend()
+    await fill(site)
+    let failLate: (error: unknown) => void = () => expect.unreachable()
+    site.chain.beforeQuote = ({ amount }) =>
+      amount === 2n * 10n ** 17n
+        ? new Promise((_, reject) => {
+            failLate = reject
+          })
+        : Promise.resolve()
+    site.actions.setAmount('0.2')
+    await site.rest()
+    site.actions.setAmount('0.3')
+    await site.rest()
+    failLate(networkFailure())
+    await settle()
+    expect(site.view()).toMatchObject({ isReady: true, quoteError: null })
+    site.chain.quoteError = networkFailure()
+    site.actions.refresh()
+    await site.rest()
+    expect(site.view()).toMatchObject({ isReady: false, quote: null, quoteError: networkFailure() })
+  })
+
+  it('[SND-5] asks for the decimals of a token once', async () => {
+    const site = await setUpSend()
+    const transfers = await site.adapter.can.transfers?.()
+    const readAsset = transfers?.readAsset
+    let asked = 0
+    Object.assign(transfers ?? {}, {
+      readAsset: (request: never) => {
+        asked += 1
+        return readAsset?.(request)
+      },
+    })
+    site.actions.setToken(listed('6', `eip155:1:${contract}`))
+    await site.rest()
+    for (const amount of ['1', '2', '3']) {
+      site.actions.setAmount(amount)
+      await site.rest()
+    }
+    expect(asked).toBe(1)
+  })
+
+  it('[SND-5] drops a link whose token is read too late', async () => {
+    const site = await setUpSend()
+    const transfers = await site.adapter.can.transfers?.()
+    let answer: (facts: unknown) => void = () => expect.unreachable()
+    Object.assign(transfers ?? {}, {
+      readAsset: () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    })
+    site.actions.setReceiver(`ethereum:${contract}/transfer?address=${thirdAddress}&uint256=1`)
+    await site.rest()
+    site.actions.setReceiver(otherAddress)
+    await site.rest()
+    answer({ decimals: 6, symbol: 'LKD', balance: 1n })
+    await settle()
+    expect(site.view()).toMatchObject({ token: null, receiver: { address: otherAddress } })
+  })
+
+  it('[SND-5] keeps nothing of before when a link is filled in', async () => {
+    const site = await setUpSend()
+    await fill(site)
+    site.actions.setMemo('for Bob')
+    site.actions.setSpeed('fast')
+    await site.actions.openLink(`ethereum:${thirdAddress}`)
+    await site.rest()
+    expect(site.view()).toMatchObject({
+      amount: '',
+      memo: '',
+      speed: 'normal',
+      receiver: { address: thirdAddress },
+    })
+  })
+
+  it('[SND-5] takes the memo and decimals of a Solana Pay link, and says when there are too many', async () => {
+    const to = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
+    const adapter = createScriptedAdapter('solana')
+    const { transfers, chain } = createScriptedTransfers()
+    const readReceiver = async () => ({ address: to, isContract: false })
+    Object.assign(adapter, { can: { transfers: async () => ({ ...transfers, readReceiver }) } })
+    const { latchkey, host } = setUp({ adapter, networks: [solanaNetwork] })
+    adapter.addWallet('com.one').networkId = solanaNetwork.caipNetworkId
+    await latchkey.connect({ connectorId: 'com.one' })
+    const actions = await openSend(latchkey)
+    const open = async (link: string) => {
+      await actions.openLink(link)
+      await settle()
+      host.advance(300)
+      await settle()
+      return getSend(latchkey.getState())
+    }
+    expect(await open(`solana:${to}?amount=0.25&memo=Order%201`)).toMatchObject({
+      memo: 'Order 1',
+      units: 250_000_000n,
+    })
+    expect(chain.quoted.at(-1)).toMatchObject({ memo: 'Order 1', amount: 250_000_000n })
+    expect(await open(`solana:${to}?amount=0.0000000001`)).toMatchObject({
+      label: 'incorrect-value',
+      isReady: false,
+      memo: '',
+    })
+  })
+
+  it('[SND-3] [NET-2] sends nothing on a network that the site doesn’t support', async () => {
+    const site = await setUpSend({ features: {}, allowUnsupportedChain: true })
+    site.adapter.tell('com.one', { networkId: 'eip155:999' })
+    await settle()
+    const refusal = site.latchkey.send({ to: otherAddress, amount: '0.1' })
+    await expect(refusal).rejects.toSatisfy(sendUnsupportedChain.is)
+    expect(site.chain.quoted).toEqual([])
+  })
+
+  it('[SND-1] says only that something went wrong when the wallet fails in words of another part', async () => {
+    const site = await setUpSend()
+    site.chain.answer = () => Promise.reject(networkFailure())
+    await expect(site.latchkey.send({ to: otherAddress, amount: '0.1' })).rejects.toSatisfy(sendFailed.is)
+  })
+
   it('[SND-5] drops a late answer about an older receiver', async () => {
     const site = await setUpSend()
     let resolveLate: (address: string) => void = () => expect.unreachable()
@@ -221,7 +366,6 @@ describe('whoever lists tokens and names', () => {
     actions.setReceiver(otherAddress)
     await rest()
     const { caipAddress = '' } = getAccount(latchkey.getState())
-    const { detailsLearnt } = await import('../account/transitions')
     const cheap = { ...listed('18'), symbol: 'ETH', price: 0.000001 }
     latchkey.store.send(detailsLearnt, {
       caipAddress: caipAddress ?? '',
@@ -230,6 +374,24 @@ describe('whoever lists tokens and names', () => {
     actions.refresh()
     await rest()
     expect(view()).toMatchObject({ tokenAmount: '0.05', isReady: true })
+  })
+
+  it('[SND-5] name tokens of the account, so a link for one of them has its price', async () => {
+    const site = await setUpSend()
+    const caipAddress = getAccount(site.latchkey.getState()).caipAddress ?? ''
+    const token = listed('6', `eip155:1:${contract}`)
+    site.latchkey.store.send(detailsLearnt, { caipAddress, details: { tokenBalance: [token] } })
+    const found = await site.actions.findToken(contract.replace('d011a', 'D011A'))
+    expect(found).toMatchObject({ name: 'Dollar', price: 1 })
+    expect(await site.actions.findToken(thirdAddress)).toMatchObject({ name: 'Local Dollar', price: null })
+  })
+
+  it('[RPC-1] [SND-1] are asked for what the chain says, where the site has a gateway', async () => {
+    const gateway = createScriptedGateway({ '/v1/supported-chains': { http: ['eip155:1'], ws: [] } })
+    const site = await setUpSend({ gateway: gateway.url, parts: { fetch: gateway.fetch } })
+    await site.latchkey.send({ to: otherAddress, amount: '0.1' })
+    const [url] = site.chain.quoted.at(-1)?.network.rpcUrls.default.http ?? []
+    expect(url).toMatch(/^https:\/\/gateway\.example\/v1\?chainId=eip155/)
   })
 
   it('[SND-5] can’t pass off a look-alike under a name', async () => {
@@ -273,6 +435,15 @@ describe('stored lists', () => {
       { ...good, address: 'nobody' },
       { ...good, to: '' },
       { ...good, to: '0x12' },
+      { ...good, iconUrl: 'x'.repeat(2_001) },
+      { ...good, handle: { id: 'x', details: { data: 'x'.repeat(20_001) } } },
+      {
+        ...good,
+        handle: {
+          id: 'x',
+          details: Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`f${at}`, ''])),
+        },
+      },
       { ...good, toName: '\u202eevil', symbol: 'E\u200bTH' },
     ])
     expect(site.sent()).toEqual([{ ...row, toName: 'evil', symbol: 'ETH' }])
@@ -374,7 +545,6 @@ describe('stored lists', () => {
     const site = await setUpSend()
     const solana = { namespace: 'solana', address: '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU', name: 'S' }
     site.actions.saveAddress(solana as never)
-    const { listTrusted } = await import('./listTrusted')
     const state = site.latchkey.getState()
     expect(listTrusted(state, 'eip155')).toEqual([ownAddress])
     expect(listTrusted(state, 'solana')).toEqual([solana.address])

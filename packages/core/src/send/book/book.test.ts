@@ -40,6 +40,8 @@ describe('the address book', () => {
         })),
       }),
     ]
+    // Longer than any book, so it isn't even read.
+    wrong.push(`${file({ entries: [bob] })}${' '.repeat(1_000_000)}`)
     for (const text of wrong)
       expect(() => actions.importBook(text), text.slice(0, 90)).toThrow(
         expect.objectContaining({ code: addressBookInvalid.code }),
@@ -60,6 +62,29 @@ describe('the address book', () => {
     expect((await setUpSend({ kept: first })).latchkey.getState().send?.book).toEqual([bob])
     first.browser.storage.setItem('@latchkey/address_book', '{"__proto__":1}')
     expect((await setUpSend({ kept: first })).latchkey.getState().send?.book).toEqual([])
+  })
+
+  it('[SND-5] reads at most 500 stored addresses', async () => {
+    const first = await setUpSend()
+    const many = Array.from({ length: 501 }, (_, at) => ({
+      ...bob,
+      address: `0x${`${at}`.padStart(40, '0')}`,
+    }))
+    first.browser.storage.setItem('@latchkey/address_book', JSON.stringify(many))
+    const again = await setUpSend({ kept: first })
+    expect(again.latchkey.getState().send?.book).toEqual(many.slice(0, 500))
+    expect(() => again.actions.saveAddress(bob)).toThrow('500')
+  })
+
+  it('[SND-5] tells the addresses of families apart', async () => {
+    const { actions, latchkey } = await setUpSend()
+    const same = { address: '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU', name: 'Sol' } as const
+    actions.saveAddress({ ...same, namespace: 'solana' })
+    actions.saveAddress(bob)
+    actions.removeAddress({ namespace: 'eip155', address: same.address })
+    expect(latchkey.getState().send?.book).toHaveLength(2)
+    actions.removeAddress({ namespace: 'eip155', address: otherAddress })
+    expect(latchkey.getState().send?.book).toEqual([{ ...same, namespace: 'solana' }])
   })
 
   it('[SND-5] follows a change in another tab', async () => {

@@ -57,6 +57,18 @@ describe('ERC-681 links', () => {
     refused(`ethereum:${token}/approve?address=${alice}&uint256=1`)
     refused(`ethereum:${token}/transfer?uint256=1`)
     refused(`ethereum:${token}/transfer?address=${alice}&uint256=1&value=5`)
+    refused(`ethereum:token.eth/transfer?address=${alice}&uint256=1`)
+    refused(`ethereum:${token}/transfer?address=nobody&uint256=1`)
+    refused(`ethereum:${token}/transfer?address=${alice}&address=${token}&uint256=1`)
+    refused(`ethereum:${alice}@1@10`)
+    refused(`ethereum:${alice}@${'9'.repeat(17)}`)
+    refused(`ethereum:${alice}?value=1e0000`)
+    refused(`ethereum:${'a'.repeat(252)}.eth`)
+    expect(parsePaymentLink(`ethereum:${'a'.repeat(251)}.eth`).to).toHaveLength(255)
+    // A value of nothing sends only the token.
+    expect(
+      parsePaymentLink(`ethereum:${token}/transfer?address=${alice}&uint256=1&value=0`).asset,
+    ).toMatchObject({ token })
     refused('ethereum:alice')
     refused('ethereum:')
     refused(`ethereum:${alice}?value=%zz`)
@@ -110,6 +122,11 @@ describe('Solana Pay links', () => {
     refused('solana:HTTPS://evil.example')
     refused(`solana:${key}?spl-token=x`)
     refused(`solana:${key}?amount=1e9`)
+    refused(`solana:${key}?amount=1&amount=2`)
+    refused(`solana:${key}?memo=a&memo=b`)
+    refused('solana:?amount=1')
+    refused('solana:nobody?amount=1')
+    refused(`solana:${key.slice(0, -20)}0OIl${key.slice(-16)}`)
   })
 })
 
@@ -172,7 +189,9 @@ describe('payment links', () => {
     )
     refused('ethereum')
     refused('__proto__:x')
-    refused(`ethereum:${alice}?${'a&'.repeat(50)}`)
+    const fields = (count: number) => Array.from({ length: count }, (_, at) => `f${at}=1`).join('&')
+    refused(`ethereum:${alice}?${fields(31)}`)
+    expect(parsePaymentLink(`ethereum:${alice}?${fields(30)}`).to).toBe(alice)
     refused(`bitcoin:${coins}?label=${'x'.repeat(5_000)}`)
   })
 
