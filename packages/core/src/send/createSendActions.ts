@@ -135,11 +135,8 @@ export function createSendActions(latchkey: Latchkey): SendActions {
     send: () => {
       // A second press must not ask the wallet twice. After a reset it's another form, so it's another transfer.
       if (sending && form().loading) return sending
-      const started = sendForm(latchkey).finally(() => {
-        if (sending === started) sending = undefined
-      })
-      sending = started
-      return started
+      sending = sendForm(latchkey)
+      return sending
     },
     openLink: (text) => applyLink(latchkey, actions, text),
     saveAddress: (entry) => saveBook(addEntries(storage.get(bookItem), [checkEntry(entry)])),

@@ -1,5 +1,6 @@
 import {
   receiverInvalid,
+  receiverIsToken,
   receiverLookAlike,
   receiverMoved,
   receiverOtherFamily,
@@ -175,6 +176,47 @@ describe('the send form', () => {
       receiver: { ...receiver, lookAlike: { ...lookAlike, level: 'warn' } },
     })
     expect(view().isReady).toBe(true)
+  })
+
+  it('[SND-2] sends nothing but what was quoted, however it is called', async () => {
+    const { actions, rest, latchkey, chain } = await setUpSend()
+    actions.setToken(native)
+    actions.setAmount('0.5')
+    actions.setReceiver(otherAddress)
+    await rest()
+    const ready = latchkey.getState().send?.form ?? expect.unreachable()
+    const { quote, receiver } = ready
+    const wrong: readonly Partial<SendForm>[] = [
+      { token: null },
+      { quote: null },
+      { isProvisional: true },
+      { quote: quote && { ...quote, amount: 1n } },
+      { quote: quote && { ...quote, to: ownAddress } },
+      { quote: quote && { ...quote, amount: 0n }, amount: '0' },
+      { receiver: { ...receiver, status: 'reading' } },
+      { receiver: { ...receiver, status: 'refused' } },
+    ]
+    for (const change of wrong) {
+      latchkey.store.send(formChanged, { ...ready, ...change })
+      await expect(actions.send(), Object.keys(change).join()).rejects.toSatisfy(sendIncomplete.is)
+    }
+    expect(chain.sent).toEqual([])
+    latchkey.store.send(formChanged, ready)
+    await actions.send()
+    expect(chain.sent).toHaveLength(1)
+  })
+
+  it('[SND-5] forgets the quote of another token, and asks again whether the receiver takes this one', async () => {
+    const { actions, view, rest, chain } = await setUpSend()
+    actions.setToken(native)
+    actions.setAmount('0.5')
+    actions.setReceiver(otherAddress)
+    await rest()
+    chain.refused[otherAddress] = receiverIsToken()
+    actions.setToken(dollar)
+    expect(view()).toMatchObject({ quote: null, quotedAt: null, amount: '', isReady: false })
+    await rest()
+    expect(view().receiver.status).toBe('refused')
   })
 
   it('[SND-5] sends max once the fee is known, and follows the fee', async () => {

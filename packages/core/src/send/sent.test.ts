@@ -134,6 +134,8 @@ describe('sending', () => {
     await rest()
     const quoted = chain.quoted.length
     host.advance(20_000)
+    // More has arrived meanwhile, but the visitor has seen another sum.
+    chain.nativeBalance = 2n * 10n ** 18n
     await actions.send()
     expect(chain.quoted).toHaveLength(quoted + 1)
     expect(chain.sent[0]?.amount).toBe(999_000_000_000_000_000n)
