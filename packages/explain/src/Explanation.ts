@@ -122,6 +122,18 @@ export type WarningCode =
 /** A warning, with the address that it is about. */
 export type Warning = { readonly code: WarningCode; readonly address?: string | undefined }
 
+/**
+ * What the visitor's browser knows of an address: one of their own accounts, in the address book, or sent to before.
+ * Nothing of it is told to anyone.
+ */
+export type Label = {
+  /** As the explanation spells it. */
+  readonly address: string
+  readonly source: 'own' | 'book' | 'recent'
+  /** The name in the book, else that of the wallet of an own account, or the name that was sent to. */
+  readonly name?: string | undefined
+}
+
 /** What the request is for, as a code of the dictionary. */
 export type IntentCode =
   | 'send'
@@ -178,4 +190,6 @@ export type Explanation = {
     | undefined
   /** The calls or the message in the words of their descriptors. */
   readonly described?: readonly Described[] | undefined
+  /** Addresses that the visitor knows, each once. Missing if nobody looked. */
+  readonly labels?: readonly Label[] | undefined
 }

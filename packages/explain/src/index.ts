@@ -5,6 +5,7 @@ export type {
   DescribedField,
   Explanation,
   IntentCode,
+  Label,
   Line,
   Token,
   Warning,

@@ -6,6 +6,7 @@ export function addressesIn({ lines, warnings }: Explanation): readonly string[]
     ...('to' in line ? [line.to] : []),
     ...('spender' in line ? [line.spender] : []),
     ...('at' in line ? [line.at] : []),
+    ...('owner' in line ? [line.owner] : []),
     ...('token' in line && line.token.kind !== 'native' ? [line.token.address] : []),
   ])
   return [...new Set([...named, ...warnings.map(({ address }) => address)])].filter(

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { detailsLearnt } from '../account/transitions'
 import { getAccount } from '../connect/getAccount'
 import type { ExplainRequest } from '../ports/ExplainRequest'
+import { bookItem } from '../send/book/bookItem'
+import { recentsItem } from '../send/recentsItem'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter'
 import { createScriptedGateway } from '../testing/createScriptedGateway'
 import { setUp } from '../testing/setUp'
@@ -36,7 +38,7 @@ describe('explain', () => {
     const { latchkey, asked, explained } = await visit()
     await latchkey.connect({ connectorId: 'com.two' })
     await latchkey.connect({ connectorId: 'com.one' })
-    expect(await latchkey.explain(request)).toBe(explained)
+    expect(await latchkey.explain(request)).toEqual({ ...explained, labels: [] })
     const { address } = getAccount(latchkey.getState())
     expect(asked).toMatchObject([{ ...request, address, addresses: ['0xA', '0xB'] }])
     expect(asked[0]?.network.caipNetworkId).toBe('eip155:1')
@@ -84,6 +86,39 @@ describe('explain', () => {
     await explain(latchkey, request, { isOffline: true })
     const failure = await asked[0]?.through(async () => expect.unreachable()).catch((error: unknown) => error)
     expect(networkFailure.is(failure)).toBe(true)
+  })
+
+  it('[SND-5] knows own accounts, then the address book, then those that were sent to', async () => {
+    const [mine, both, kept, sent, found, stranger] = ['a', 'b', 'c', 'd', 'e', 'f'].map(
+      (digit) => `0x${digit.repeat(40)}`,
+    )
+    const { latchkey, adapter } = await visit()
+    adapter.addWallet('com.three', { name: 'Fox' }).accounts = [`${mine}`.toUpperCase().replace('X', 'x')]
+    adapter.addWallet('com.four').accounts = [`${both}`]
+    await latchkey.connect({ connectorId: 'com.four' })
+    await latchkey.connect({ connectorId: 'com.three' })
+    const entry = { namespace: 'eip155', count: 1, lastAt: 0 } as const
+    latchkey.storage.set(bookItem, [
+      { namespace: 'eip155', address: `${both}`, name: 'Savings' },
+      { namespace: 'eip155', address: `${kept}`, name: 'Bob' },
+      { namespace: 'solana', address: `${stranger}`, name: 'Another family' },
+    ])
+    latchkey.storage.set(recentsItem, [
+      { ...entry, address: `${kept}`, name: 'old.eth' },
+      { ...entry, address: `${sent}`, name: null },
+      { ...entry, address: `${found}`, name: 'eve.eth' },
+    ])
+    const told = [mine, both, kept, sent, found, stranger].map(
+      (to) => ({ kind: 'send', token: { kind: 'native' }, amount: 1n, to }) as const,
+    )
+    Object.assign(adapter.can, { explain: async () => ({ ...blindExplanation, lines: told }) })
+    expect((await latchkey.explain(request)).labels).toEqual([
+      { address: mine, source: 'own', name: 'Fox' },
+      { address: both, source: 'own', name: 'Savings' },
+      { address: kept, source: 'book', name: 'Bob' },
+      { address: sent, source: 'recent', name: undefined },
+      { address: found, source: 'recent', name: 'eve.eth' },
+    ])
   })
 
   it('is blind where the family’s adapter can’t explain', async () => {

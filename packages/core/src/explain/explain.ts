@@ -6,6 +6,7 @@ import type { Latchkey } from '../Latchkey'
 import { getNetwork } from '../network/getNetwork'
 import type { ExplainSources, RequestToExplain } from '../ports/ExplainRequest'
 import { lazy } from '../ports/lazy'
+import { findLabels } from './findLabels'
 
 /** [RPC-1] Only sites with a gateway load it. */
 const readThroughGateway = /* @__PURE__ */ lazy(
@@ -71,7 +72,8 @@ export async function explain(
       ) as Promise<Answer>
     },
   })
-  return isAsking ? withRisks(latchkey, namespace, found) : found
+  const labelled = { ...found, labels: findLabels(latchkey, namespace, found) }
+  return isAsking ? withRisks(latchkey, namespace, labelled) : labelled
 }
 
 /** The tokens that the account is known to have: a hostile contract may take them without saying so. */

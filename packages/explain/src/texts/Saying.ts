@@ -9,6 +9,6 @@ export type Saying = {
   readonly coin: TokenFacts
   /** The name of the network. */
   readonly network?: string | undefined
-  /** A name of an address that the visitor can trust. */
+  /** A name of an address that the visitor can trust. What the explanation's own labels say comes first. */
   readonly nameOf?: ((address: string) => string | undefined) | undefined
 }

@@ -55,6 +55,11 @@ export const ar: ExplanationTexts = {
   'party.contract': 'العقد',
   'party.owner': 'المالك',
 
+  'known.own': 'حسابك',
+  'known.own.named': 'حسابك ({name})',
+  'known.recent': 'سبق أن أرسلت إلى هذا العنوان',
+  'known.recent.named': '{name} (سبق أن أرسلت إلى هذا العنوان)',
+
   'note.until': 'حتى {date}',
   'note.forever': 'بلا تاريخ انتهاء',
   'note.arrives': 'يصل {amount}',

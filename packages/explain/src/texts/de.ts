@@ -55,6 +55,11 @@ export const de: ExplanationTexts = {
   'party.contract': 'Vertrag',
   'party.owner': 'Besitzer',
 
+  'known.own': 'Dein Konto',
+  'known.own.named': 'Dein Konto ({name})',
+  'known.recent': 'Hierhin hast du schon gesendet',
+  'known.recent.named': '{name} (hierhin hast du schon gesendet)',
+
   'note.until': 'Bis {date}',
   'note.forever': 'Ohne Enddatum',
   'note.arrives': '{amount} kommen an',

@@ -53,6 +53,11 @@ export const en = {
   'party.contract': 'Contract',
   'party.owner': 'Owner',
 
+  'known.own': 'Your account',
+  'known.own.named': 'Your account ({name})',
+  'known.recent': 'You sent here before',
+  'known.recent.named': '{name} (you sent here before)',
+
   'note.until': 'Until {date}',
   'note.forever': 'With no end date',
   'note.arrives': '{amount} arrives',

@@ -55,6 +55,11 @@ export const es: ExplanationTexts = {
   'party.contract': 'Contrato',
   'party.owner': 'Propietario',
 
+  'known.own': 'Tu cuenta',
+  'known.own.named': 'Tu cuenta ({name})',
+  'known.recent': 'Ya has enviado aquí',
+  'known.recent.named': '{name} (ya has enviado aquí)',
+
   'note.until': 'Hasta el {date}',
   'note.forever': 'Sin fecha de fin',
   'note.arrives': 'Llegan {amount}',

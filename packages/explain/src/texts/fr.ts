@@ -55,6 +55,11 @@ export const fr: ExplanationTexts = {
   'party.contract': 'Contrat',
   'party.owner': 'Propriétaire',
 
+  'known.own': 'Votre compte',
+  'known.own.named': 'Votre compte ({name})',
+  'known.recent': 'Vous avez déjà envoyé ici',
+  'known.recent.named': '{name} (vous avez déjà envoyé ici)',
+
   'note.until': 'Jusqu’au {date}',
   'note.forever': 'Sans date de fin',
   'note.arrives': '{amount} arrivent',

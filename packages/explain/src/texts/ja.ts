@@ -55,6 +55,11 @@ export const ja: ExplanationTexts = {
   'party.contract': 'コントラクト',
   'party.owner': '所有者',
 
+  'known.own': 'あなたのアカウント',
+  'known.own.named': 'あなたのアカウント（{name}）',
+  'known.recent': '以前に送信した宛先',
+  'known.recent.named': '{name}（以前に送信した宛先）',
+
   'note.until': '{date} まで',
   'note.forever': '期限なし',
   'note.arrives': '{amount} が届きます',

@@ -6,11 +6,10 @@ import type { Saying } from './Saying'
 /** Prepares an address for reading. */
 export function sayAddress(address: string, { nameOf }: Saying): SaidAddress {
   const shown = showText(address, 200)
-  const name = nameOf?.(address)
   return {
     address: shown,
     short: formatAddress(shown),
     groups: shown.match(/^0x|.{1,4}/g) ?? [],
-    name: name && showText(name, 80),
+    name: nameOf?.(address),
   }
 }

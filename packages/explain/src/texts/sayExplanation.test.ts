@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Explanation, Line } from '../Explanation'
+import type { Explanation, Label, Line } from '../Explanation'
 import { ar } from './ar'
 import { de } from './de'
 import { en } from './en'
@@ -69,6 +69,26 @@ describe('sayExplanation', () => {
     expect(party).toMatchObject({ name: 'Alice⟨U+202E⟩', short: '0x11…111111', isOpen: true })
     const [spending] = sayLines([{ kind: 'revoke', token: dollar, spender }])
     expect(spending?.parties[0]?.isOpen).toBeUndefined()
+  })
+
+  it('[SND-5] names own accounts and the address book before what anyone else calls an address', () => {
+    const line = { kind: 'send', token: native, amount: 1n, to: spender } as const
+    const nameOf = () => 'operator.eth'
+    const named = (label: Omit<Label, 'address'>, more: Partial<Saying> = {}) =>
+      sayExplanation(explanation([line], { labels: [{ address: spender, ...label }] }), {
+        ...saying,
+        ...more,
+      }).lines[0]?.parties[0]?.name
+    expect(named({ source: 'own', name: 'Fox' }, { nameOf })).toBe('Your account (Fox)')
+    expect(named({ source: 'own' })).toBe('Your account')
+    expect(named({ source: 'book', name: 'Bob\u202e' }, { nameOf })).toBe('Bob⟨U+202E⟩')
+    expect(named({ source: 'recent', name: 'old.eth' }, { nameOf })).toBe('operator.eth')
+    expect(named({ source: 'recent', name: 'old.eth' })).toBe('old.eth (you sent here before)')
+    expect(named({ source: 'recent' })).toBe('You sent here before')
+    // The name keeps its own direction, and what it hides is shown once.
+    expect(named({ source: 'own', name: 'Fox\u2067' }, { texts: ar, locale: 'ar' })).toBe(
+      'حسابك (\u2068Fox⟨U+2067⟩\u2069)',
+    )
   })
 
   it.each<[string, Line, string, string]>([

@@ -5,13 +5,15 @@ import type { SaidDescription, SaidExplanation } from './SaidExplanation'
 import type { Saying } from './Saying'
 import { sayAmount } from './sayAmount'
 import { sayHeadline } from './sayHeadline'
+import { sayLabels } from './sayLabels'
 import { sayLine } from './sayLine'
 import { sayWarnings } from './sayWarnings'
 
 /** Puts an explanation into words. It never says that a request is harmless, since nobody can know that. */
-export function sayExplanation(explanation: Explanation, saying: Saying): SaidExplanation {
+export function sayExplanation(explanation: Explanation, given: Saying): SaidExplanation {
   const { lines, warnings, described = [] } = explanation
-  const say = createSay(saying.texts, saying.locale)
+  const say = createSay(given.texts, given.locale)
+  const saying = { ...given, nameOf: sayLabels(explanation.labels, say, given.nameOf) }
   const fee = sayFee(explanation, say, saying)
   const { network } = saying
   return {

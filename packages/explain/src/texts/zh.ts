@@ -55,6 +55,11 @@ export const zh: ExplanationTexts = {
   'party.contract': '合约',
   'party.owner': '所有者',
 
+  'known.own': '你的账户',
+  'known.own.named': '你的账户（{name}）',
+  'known.recent': '你曾向此地址发送',
+  'known.recent.named': '{name}（你曾向此地址发送）',
+
   'note.until': '有效期至 {date}',
   'note.forever': '无结束日期',
   'note.arrives': '到账 {amount}',

@@ -60,6 +60,7 @@ export async function openSendSite({
     getBalance: async () => ({ value: '1', symbol: 'ETH', decimals: 18 }),
     can: {
       switchNetwork: adapter.can.switchNetwork,
+      explain: adapter.can.explain,
       getName: async () => null,
       transfers: async () => transfers,
     } as ChainAdapter['can'],

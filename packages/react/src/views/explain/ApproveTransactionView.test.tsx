@@ -1,8 +1,9 @@
-import type { Latchkey } from '@latchkey/core'
+import { type Host, type Latchkey, openSend } from '@latchkey/core'
 import { evm } from '@latchkey/evm'
 import { createEvmWallet } from '@latchkey/testing'
 import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { createScriptedGateway } from '../../testing/createScriptedGateway'
 import { createTestInstance } from '../../testing/createTestInstance'
 import { expectClosed, findInside, mountProvider, shadowOf } from '../../testing/mountProvider'
 import { findControl, findView, poll, spoken } from '../../testing/openView'
@@ -12,15 +13,15 @@ const token = '0x2222222222222222222222222222222222222222'
 /** `approve(spender, 2^256 - 1)` */
 const unlimited = `0x095ea7b3${spender.slice(2).padStart(64, '0')}${'f'.repeat(64)}`
 
-async function enter(options = {}) {
+async function enter(options = {}, host: Partial<Host> = {}) {
   const target = new EventTarget()
   const wallet = createEvmWallet({ name: 'Fox', rdns: 'test.fox', chains: [{ chainId: 1 }] })
   wallet.announce({ target })
-  const latchkey = createTestInstance([evm({ page: target })], {
-    explain: 'all',
-    metadata: { name: 'The Shop' },
-    ...options,
-  })
+  const latchkey = createTestInstance(
+    [evm({ page: target })],
+    { explain: 'all', metadata: { name: 'The Shop' }, ...options },
+    host,
+  )
   mountProvider(latchkey)
   await latchkey.connect({ connectorId: 'test.fox' })
   return { wallet, latchkey, request: () => ask(latchkey, wallet.addresses[0] ?? '') }
@@ -83,6 +84,27 @@ it('goes on to the wallet on Continue, by keyboard alone', async () => {
   await userEvent.keyboard('{Enter}')
   await vi.waitFor(() => expect(wallet.log.map(({ method }) => method)).toContain('eth_sendTransaction'))
   await expectClosed()
+})
+
+it('[SND-5] calls an address by the name in the visitor’s book, and tells the gateway nothing of it', async () => {
+  const gateway = createScriptedGateway({
+    '/v1/supported-chains': { http: [], ws: [] },
+    '/v1/labels': { labels: [{ address: `eip155:1:${token}`, name: 'Dollars', source: 'operator' }] },
+  })
+  const { request, latchkey } = await enter({ gateway: gateway.url }, gateway.host)
+  ;(await openSend(latchkey)).saveAddress({ namespace: 'eip155', address: spender, name: 'Exchange' })
+  void request()
+  await findView('ApproveTransaction')
+  const names = () =>
+    [...shadowOf().querySelectorAll('[data-part="explanation-party"] bdi')].map(
+      ({ textContent }) => textContent,
+    )
+  await poll(names).toEqual(['Exchange', 'Dollars'])
+  const told = gateway.asked.map(({ href }) => decodeURIComponent(href)).join(' ')
+  expect(told).toContain(token)
+  expect(told).not.toContain('Exchange')
+  expect(told).not.toContain(spender)
+  await userEvent.click(await findControl('Cancel'))
 })
 
 it('speaks Arabic, from right to left', async () => {

@@ -4,7 +4,10 @@ import type { NetworkId } from '@latchkey/protocol'
 import { useEffect, useMemo, useState } from 'react'
 import { useInstance } from '../../hooks/useInstance'
 
-/** Returns names of the addresses in an explanation, from the gateway. Until they are there, addresses have none. */
+/**
+ * Returns names of the addresses in an explanation, from the gateway. Until they are there, addresses have none. The
+ * gateway isn't asked about those that the visitor knows.
+ */
 export function useLabels(
   explanation: Explanation | null,
   networkId: NetworkId | null,
@@ -14,9 +17,13 @@ export function useLabels(
   useEffect(() => {
     if (!explanation || networkId === null) return
     let isGone = false
+    const known = (explanation.labels ?? []).flatMap(({ address, source }) =>
+      source === 'recent' ? [] : [address],
+    )
+    const unknown = addressesIn(explanation).filter((address) => !known.includes(address))
     fetchLabels(
       latchkey,
-      addressesIn(explanation).map((address) => `${networkId}:${address}`),
+      unknown.map((address) => `${networkId}:${address}`),
     )
       .then((found) => (isGone ? undefined : setLabels(found)))
       .catch((cause: unknown) => latchkey.logger.info('Could not fetch the names of addresses', cause))

@@ -1,3 +1,4 @@
+import { openSend } from '@latchkey/core'
 import { userRejected } from '@latchkey/protocol'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
@@ -48,6 +49,16 @@ describe('the preview of a transfer', () => {
     await poll(() => textOf('title')).toMatch(/Review send$/)
   })
 
+  it('[SND-5] says in the explanation that the receiver is an own account', async () => {
+    const site = await review()
+    const [from = '', to = ''] = site.wallet.addresses
+    site.chain.more = {
+      request: { method: 'eth_sendTransaction', params: [{ from, to, value: '0x3782dace9d90000' }] },
+    }
+    ;(await openSend(site.latchkey)).refresh()
+    await poll(() => textOf('explanation-party')).toContain('Your account (Fox)')
+  })
+
   it('[SND-5] shows what arrives, other costs, and what stays behind', async () => {
     const site = await review({ symbol: 'LKD', amount: '5' })
     site.chain.more = {
@@ -55,7 +66,7 @@ describe('the preview of a transfer', () => {
       extra: [{ kind: 'rent', amount: 2_039_280n }],
       isFeeOfWallet: true,
     }
-    ;(await import('@latchkey/core')).openSend(site.latchkey).then((form) => form.refresh())
+    ;(await openSend(site.latchkey)).refresh()
     await poll(() => textOf('fact-arrives')).toContain('4.9 LKD')
     expect(textOf('fact-rent')).toContain('Rent for a new token account')
     expect(textOf('fact-fee')).toContain('Your wallet decides')
