@@ -1,7 +1,6 @@
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { beforeAll } from 'vitest'
-import { chromiumArgs } from '../../../scripts/chromiumArgs'
-import { locateTestChromium } from '../../../scripts/locateChromium'
+import { launchBrowser } from './launchBrowser'
 
 /** One for all files of a worker: starting it takes longer than most journeys. Playwright ends it with the process. */
 let browser: Promise<Browser> | null = null
@@ -9,23 +8,15 @@ let browser: Promise<Browser> | null = null
 /** Provides Chromium to the tests of a file, each with its own contexts. Call it at the top of the file. */
 export function useBrowser(): () => Promise<Browser> {
   const get = async (): Promise<Browser> => {
-    browser ??= launch()
+    browser ??= launchBrowser()
     const running = await browser
     if (running.isConnected()) return running
     // If a test crashed it, start another for the rest.
-    browser = launch()
+    browser = launchBrowser()
     return browser
   }
   beforeAll(async () => {
     await get()
   })
   return get
-}
-
-function launch(): Promise<Browser> {
-  const executablePath = locateTestChromium()
-  return chromium.launch({
-    args: [...chromiumArgs],
-    ...(executablePath ? { executablePath } : {}),
-  })
 }

@@ -65,6 +65,7 @@ const screens: { readonly [V in ViewName]: readonly Screen[] } = {
   WalletCompatibleNetworks: [plain('WalletCompatibleNetworks', '[data-part="good-network"]')],
   WalletSend: [plain('WalletSend', '[data-part="receiver"]')],
   WalletSendSelectToken: [plain('WalletSendSelectToken', '[data-part="token-row"]')],
+  WalletSendScan: [plain('WalletSendScan', '[data-part="start-camera"]')],
   WalletSendPreview: [plain('WalletSendPreview', '[data-part="empty-state"]')],
   Transactions: [plain('Transactions', '[data-part="transaction"]')],
   Networks: [plain('Networks', '[data-part="network-row"]')],

@@ -153,6 +153,7 @@ const states: { readonly [V in ViewName]: readonly ViewState[] } = {
   WalletCompatibleNetworks: [plain('WalletCompatibleNetworks')],
   WalletSend: [plain('WalletSend')],
   WalletSendSelectToken: [plain('WalletSendSelectToken')],
+  WalletSendScan: [plain('WalletSendScan')],
   WalletSendPreview: [plain('WalletSendPreview')],
   Transactions: [plain('Transactions')],
   Profile: [

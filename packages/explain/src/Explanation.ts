@@ -190,6 +190,6 @@ export type Explanation = {
     | undefined
   /** The calls or the message in the words of their descriptors. */
   readonly described?: readonly Described[] | undefined
-  /** Addresses that the visitor knows, each once. Missing if nobody looked. */
+  /** Addresses that the visitor knows, each once. Missing if there are none. */
   readonly labels?: readonly Label[] | undefined
 }

@@ -216,7 +216,6 @@ declare module '*/AssetPanel.module.css' {
 declare module '*/BookTools.module.css' {
   const sheet: string
   export default sheet
-  export const pick: string
   export const tools: string
 }
 
@@ -239,6 +238,12 @@ declare module '*/FeeChoice.module.css' {
   export const fee: string
   export const heading: string
   export const quiet: string
+}
+
+declare module '*/FileButton.module.css' {
+  const sheet: string
+  export default sheet
+  export const pick: string
 }
 
 declare module '*/GetStrip.module.css' {
@@ -375,6 +380,18 @@ declare module '*/WalletSendPreviewView.module.css' {
   export const warning: string
   export const what: string
   export const who: string
+}
+
+declare module '*/WalletSendScanView.module.css' {
+  const sheet: string
+  export default sheet
+  export const checking: string
+  export const choice: string
+  export const corners: string
+  export const fault: string
+  export const frame: string
+  export const video: string
+  export const words: string
 }
 
 declare module '*/WalletSendView.module.css' {

@@ -11,6 +11,7 @@ export function securityHeaders({ gateway, nodes }: SiteSettings): Readonly<Reco
     images: gateways,
     connections: [...Object.values(nodes).map(originOf), ...gateways, ...relays],
     hasPopups: true,
+    hasCamera: true,
   })
 }
 

@@ -6,6 +6,8 @@ export type Allowed = {
   readonly connections: readonly string[]
   /** Lets windows that the page opens, such as a web wallet, talk back to it. */
   readonly hasPopups?: boolean
+  /** Lets the page ask for the camera, to scan a receiver. */
+  readonly hasCamera?: boolean
 }
 
 /** Returns the headers of every response: no inline code, no framing, Trusted Types, and no host but the allowed ones. */
@@ -13,6 +15,7 @@ export function strictHeaders({
   images = [],
   connections,
   hasPopups,
+  hasCamera,
 }: Allowed): Readonly<Record<string, string>> {
   const policy = [
     ['default-src', "'none'"],
@@ -30,7 +33,7 @@ export function strictHeaders({
     'content-security-policy': policy.map((directive) => directive.join(' ')).join('; '),
     'cross-origin-opener-policy': hasPopups ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'permissions-policy': `camera=(${hasCamera ? 'self' : ''}), geolocation=(), microphone=(), payment=(), usb=()`,
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   }

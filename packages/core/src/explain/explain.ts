@@ -72,7 +72,8 @@ export async function explain(
       ) as Promise<Answer>
     },
   })
-  const labelled = { ...found, labels: findLabels(latchkey, namespace, found) }
+  const labels = findLabels(latchkey, namespace, found)
+  const labelled = labels.length > 0 ? { ...found, labels } : found
   return isAsking ? withRisks(latchkey, namespace, labelled) : labelled
 }
 

@@ -21,6 +21,7 @@ export type ViewData = {
   /** [SND-5] */
   WalletSend: undefined
   WalletSendSelectToken: undefined
+  WalletSendScan: undefined
   WalletSendPreview: undefined
   /** [ACC-4] */
   Transactions: undefined
@@ -69,6 +70,7 @@ const needs: {
   WalletCompatibleNetworks: '',
   WalletSend: '',
   WalletSendSelectToken: '',
+  WalletSendScan: '',
   WalletSendPreview: '',
   Transactions: '',
   Networks: '',

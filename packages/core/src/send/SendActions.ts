@@ -36,6 +36,12 @@ export type SendActions = {
   send(): Promise<StartedTransfer>
   /** Fills in a payment link (ERC-681, BIP-321, Solana Pay). @throws paymentLinkInvalid, receiverOtherFamily */
   openLink(text: string): Promise<LinkOutcome>
+  /**
+   * Fills in what a QR code says: an address, or a payment link. A code that can't be used changes nothing. `isCurrent`
+   * returns false once nobody waits for it. @throws receiverInvalid, paymentLinkInvalid, receiverOtherFamily, and the
+   * other kinds of receivers
+   */
+  openCode(text: string, isCurrent?: () => boolean): Promise<LinkOutcome>
   /** Adds an address to the book, or gives it another name. @throws addressBookInvalid */
   saveAddress(entry: BookEntry): void
   removeAddress(entry: { readonly namespace: Namespace; readonly address: string }): void

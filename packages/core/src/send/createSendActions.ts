@@ -9,6 +9,7 @@ import { findReceiver } from './findReceiver'
 import { findToken } from './findToken'
 import { getSend } from './getSend'
 import { getSender } from './getSender'
+import { applyCode } from './links/applyCode'
 import { applyLink } from './links/applyLink'
 import { isPaymentLink } from './links/parsePaymentLink'
 import { nativePriceOf } from './priceOf'
@@ -139,6 +140,7 @@ export function createSendActions(latchkey: Latchkey): SendActions {
       return sending
     },
     openLink: (text) => applyLink(latchkey, actions, text),
+    openCode: (text, isCurrent) => applyCode(latchkey, actions, text, isCurrent),
     saveAddress: (entry) => saveBook(addEntries(storage.get(bookItem), [checkEntry(entry)])),
     removeAddress: ({ namespace, address }) =>
       saveBook(

@@ -33,6 +33,7 @@ const names: readonly (keyof SendActions)[] = [
   'reset',
   'send',
   'openLink',
+  'openCode',
   'saveAddress',
   'removeAddress',
   'exportBook',

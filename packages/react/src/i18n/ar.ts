@@ -93,6 +93,7 @@ export const ar: Dictionary = {
   'receive.walletCompatibleNetworks.title': 'الشبكات المتوافقة',
   'send.walletSend.title': 'إرسال',
   'send.walletSendSelectToken.title': 'اختر رمزًا',
+  'send.walletSendScan.title': 'مسح رمز QR',
   'send.walletSendPreview.title': 'مراجعة الإرسال',
   'activity.transactions.title': 'النشاط',
   'signIn.title': 'تسجيل الدخول',

@@ -89,6 +89,7 @@ export const de: Dictionary = {
   'receive.walletCompatibleNetworks.title': 'Passende Netzwerke',
   'send.walletSend.title': 'Senden',
   'send.walletSendSelectToken.title': 'Token wählen',
+  'send.walletSendScan.title': 'QR-Code scannen',
   'send.walletSendPreview.title': 'Senden prüfen',
   'activity.transactions.title': 'Verlauf',
   'signIn.title': 'Anmelden',

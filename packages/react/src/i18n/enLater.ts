@@ -58,6 +58,7 @@ export const enLater = {
   'receive.walletCompatibleNetworks.title': 'Compatible Networks',
   'send.walletSend.title': 'Send',
   'send.walletSendSelectToken.title': 'Select Token',
+  'send.walletSendScan.title': 'Scan QR code',
   'send.walletSendPreview.title': 'Review send',
   'activity.transactions.title': 'Activity',
   'signIn.title': 'Sign In',

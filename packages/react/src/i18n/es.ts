@@ -86,6 +86,7 @@ export const es: Dictionary = {
   'receive.walletCompatibleNetworks.title': 'Redes compatibles',
   'send.walletSend.title': 'Enviar',
   'send.walletSendSelectToken.title': 'Elige un token',
+  'send.walletSendScan.title': 'Escanear código QR',
   'send.walletSendPreview.title': 'Revisa el envío',
   'activity.transactions.title': 'Actividad',
   'signIn.title': 'Iniciar sesión',

@@ -87,6 +87,7 @@ export const fr: Dictionary = {
   'receive.walletCompatibleNetworks.title': 'Réseaux compatibles',
   'send.walletSend.title': 'Envoyer',
   'send.walletSendSelectToken.title': 'Choisir un jeton',
+  'send.walletSendScan.title': 'Scanner un code QR',
   'send.walletSendPreview.title': 'Vérifier l’envoi',
   'activity.transactions.title': 'Activité',
   'signIn.title': 'S’identifier',

@@ -87,6 +87,7 @@ export const ja: Dictionary = {
   'receive.walletCompatibleNetworks.title': '対応ネットワーク',
   'send.walletSend.title': '送る',
   'send.walletSendSelectToken.title': 'トークンを選択',
+  'send.walletSendScan.title': 'QRコードを読み取る',
   'send.walletSendPreview.title': '送付内容の確認',
   'activity.transactions.title': '履歴',
   'signIn.title': 'サインイン',

@@ -85,6 +85,7 @@ export const zh: Dictionary = {
   'receive.walletCompatibleNetworks.title': '兼容的网络',
   'send.walletSend.title': '发送',
   'send.walletSendSelectToken.title': '选择代币',
+  'send.walletSendScan.title': '扫描二维码',
   'send.walletSendPreview.title': '核对发送内容',
   'activity.transactions.title': '动态',
   'signIn.title': '登录',

@@ -15,7 +15,7 @@ export function watchLeaving(dialog: HTMLDialogElement, host: HTMLElement, close
     // And browsers close a dialog on the second Escape whatever `cancel` says, unless the key itself is prevented.
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (!offerEscape(event.composedPath()[0])) close()
+    if (!offerEscape(event.composedPath())) close()
   }
   window?.addEventListener('keydown', onEscape, { capture: true, signal })
 

@@ -39,6 +39,7 @@ const data: { readonly [V in ViewName]: ViewData[V] } = {
   WalletCompatibleNetworks: undefined,
   WalletSend: undefined,
   WalletSendSelectToken: undefined,
+  WalletSendScan: undefined,
   WalletSendPreview: undefined,
   Transactions: undefined,
   Networks: undefined,

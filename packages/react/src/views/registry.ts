@@ -118,6 +118,10 @@ export const registry = {
     title: 'send.walletSendSelectToken.title',
     load: () => import('./send/WalletSendSelectTokenView'),
   },
+  WalletSendScan: {
+    title: 'send.walletSendScan.title',
+    load: () => import('./send/WalletSendScanView'),
+  },
   WalletSendPreview: {
     title: 'send.walletSendPreview.title',
     load: () => import('./send/WalletSendPreviewView'),

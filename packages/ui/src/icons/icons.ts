@@ -91,3 +91,7 @@ export const iconGlobe: IconShape = {
 export const iconSend: IconShape = { d: 'M6 14 14.25 5.75M7.25 5.5h7.25v7.25', flips: true }
 /** Two arrows that change places. */
 export const iconSwitch: IconShape = { d: 'M6.5 4v12M3.5 13l3 3 3-3M13.5 16V4M10.5 7l3-3 3 3' }
+/** Corners of a frame around a square, as a camera looks for a code. */
+export const iconScan: IconShape = {
+  d: 'M3.5 6.75V4.5a1 1 0 0 1 1-1h2.25M13.25 3.5h2.25a1 1 0 0 1 1 1v2.25M16.5 13.25v2.25a1 1 0 0 1-1 1h-2.25M6.75 16.5H4.5a1 1 0 0 1-1-1v-2.25M7.25 7.25h5.5v5.5h-5.5z',
+}

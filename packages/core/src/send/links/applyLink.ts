@@ -1,4 +1,4 @@
-import { fromBaseUnits, receiverOtherFamily } from '@latchkey/protocol'
+import { fromBaseUnits } from '@latchkey/protocol'
 import type { Latchkey } from '../../Latchkey'
 import { findToken } from '../findToken'
 import { getSender } from '../getSender'
@@ -6,6 +6,7 @@ import { isStillSender } from '../isStillSender'
 import { nativePriceOf } from '../priceOf'
 import type { LinkOutcome, SendActions } from '../SendActions'
 import { nativeToken } from '../toSendToken'
+import { otherNetworkOf } from './otherNetworkOf'
 import { parsePaymentLink } from './parsePaymentLink'
 
 /** [SND-5] Fills in what a payment link asks for. Another network or family is never switched to silently. @throws paymentLinkInvalid, receiverOtherFamily, notConnected, sendUnsupportedChain, assetUnreadable */
@@ -18,9 +19,8 @@ export async function applyLink(
   const link = parsePaymentLink(text)
   const sender = await getSender(latchkey)
   const { network } = sender
-  if (link.namespace !== network.chainNamespace) throw receiverOtherFamily({ family: link.namespace })
-  if (link.networkId !== null && link.networkId !== network.caipNetworkId)
-    return { status: 'other-network', networkId: link.networkId }
+  const networkId = otherNetworkOf(link, network)
+  if (networkId) return { status: 'other-network', networkId }
   const { asset, amount } = link
   const token =
     asset.kind === 'native'

@@ -38,12 +38,29 @@ export const de: SendDictionary = {
   'send.alike.take': 'Bekannte Adresse verwenden',
   'send.alike.kept': 'Sie haben die Adressen verglichen.',
   'send.scan': 'QR-Code scannen',
-  'send.scan.text': 'Richten Sie die Kamera auf einen QR-Code mit einer Adresse oder einem Zahlungslink.',
   'send.scan.view': 'Kamerabild',
   'send.scan.stop': 'Scannen beenden',
-  'send.scan.denied':
-    'Ihr Browser hat die Kamera nicht erlaubt. Erlauben Sie sie in den Website-Einstellungen oder fügen Sie die Adresse ein.',
-  'send.scan.failed': 'Keine Kamera gefunden. Fügen Sie die Adresse stattdessen ein.',
+  'send.scan.off': 'Die Kamera ist aus.',
+  'send.scan.starting': 'Die Kamera wird gestartet. Ihr Browser fragt Sie eventuell um Erlaubnis.',
+  'send.scan.on': 'Richten Sie die Kamera auf einen QR-Code mit einer Adresse oder einem Zahlungslink.',
+  'send.scan.refused':
+    'Die Kamera ist blockiert. Erlauben Sie sie für diese Website in den Einstellungen von Browser und System und versuchen Sie es erneut. Oder wählen Sie ein Bild des Codes.',
+  'send.scan.missing':
+    'Keine Kamera gefunden. Schließen Sie eine an und versuchen Sie es erneut, oder wählen Sie ein Bild des Codes.',
+  'send.scan.busy':
+    'Eine andere App oder ein anderer Tab benutzt die Kamera. Beenden Sie das und versuchen Sie es erneut. Oder wählen Sie ein Bild des Codes.',
+  'send.scan.forbidden':
+    'Diese Seite erlaubt uns die Kamera nicht. Wählen Sie ein Bild des Codes, oder gehen Sie zurück und fügen Sie die Adresse ein.',
+  'send.scan.failed':
+    'Das Scannen funktioniert gerade nicht. Versuchen Sie es erneut, oder gehen Sie zurück und fügen Sie die Adresse ein.',
+  'send.scan.start': 'Kamera starten',
+  'send.scan.picture': 'Bild auswählen',
+  'send.scan.picture.none':
+    'In diesem Bild ist kein QR-Code zu finden. Wählen Sie ein schärferes oder eines, das den Code größer zeigt.',
+  'send.scan.picture.unreadable':
+    'Diese Datei lässt sich nicht als Bild öffnen. Wählen Sie ein PNG oder JPEG.',
+  'send.scan.useless':
+    'Dieser Code enthält weder eine Adresse noch einen Zahlungslink. Scannen Sie einen anderen.',
   'send.amount': 'Betrag',
   'send.amount.of': 'Betrag in {symbol}',
   'send.token': 'Token wählen',

@@ -35,12 +35,25 @@ export const en = {
   'send.alike.take': 'Use the address I know',
   'send.alike.kept': 'You compared the addresses.',
   'send.scan': 'Scan QR code',
-  'send.scan.text': 'Point your camera at a QR code with an address or a payment link.',
   'send.scan.view': 'Camera picture',
   'send.scan.stop': 'Stop scanning',
-  'send.scan.denied':
-    'Your browser didn’t allow the camera. Allow it in the site settings, or paste the address.',
-  'send.scan.failed': 'No camera found. Paste the address instead.',
+  'send.scan.off': 'The camera is off.',
+  'send.scan.starting': 'Starting the camera. Your browser may ask you to allow it.',
+  'send.scan.on': 'Point your camera at a QR code with an address or a payment link.',
+  'send.scan.refused':
+    'The camera is blocked. Allow it for this site in your browser and system settings, then try again. Or choose a picture of the code.',
+  'send.scan.missing': 'No camera found. Connect one and try again, or choose a picture of the code.',
+  'send.scan.busy':
+    'Another app or tab is using the camera. Close it there, then try again. Or choose a picture of the code.',
+  'send.scan.forbidden':
+    'This page doesn’t let us use the camera. Choose a picture of the code, or go back and paste the address.',
+  'send.scan.failed': 'Scanning stopped working. Try again, or go back and paste the address.',
+  'send.scan.start': 'Start camera',
+  'send.scan.picture': 'Choose a picture',
+  'send.scan.picture.none':
+    'No QR code found in this picture. Choose a sharper one, or one that shows the code larger.',
+  'send.scan.picture.unreadable': 'This file can’t be opened as a picture. Choose a PNG or JPEG.',
+  'send.scan.useless': 'This code has no address or payment link. Scan another one.',
   'send.amount': 'Amount',
   'send.amount.of': 'Amount in {symbol}',
   'send.token': 'Select token',

@@ -36,12 +36,27 @@ export const es: SendDictionary = {
   'send.alike.take': 'Usar la dirección que conozco',
   'send.alike.kept': 'Has comparado las direcciones.',
   'send.scan': 'Escanear código QR',
-  'send.scan.text': 'Apunta la cámara a un código QR con una dirección o un enlace de pago.',
   'send.scan.view': 'Imagen de la cámara',
   'send.scan.stop': 'Dejar de escanear',
-  'send.scan.denied':
-    'Tu navegador no permitió la cámara. Permítela en los ajustes del sitio o pega la dirección.',
-  'send.scan.failed': 'No se encontró ninguna cámara. Pega la dirección.',
+  'send.scan.off': 'La cámara está apagada.',
+  'send.scan.starting': 'Iniciando la cámara. Tu navegador puede pedirte permiso.',
+  'send.scan.on': 'Apunta la cámara a un código QR con una dirección o un enlace de pago.',
+  'send.scan.refused':
+    'La cámara está bloqueada. Permítela para este sitio en los ajustes del navegador y del sistema e inténtalo de nuevo. O elige una imagen del código.',
+  'send.scan.missing':
+    'No se encontró ninguna cámara. Conecta una e inténtalo de nuevo, o elige una imagen del código.',
+  'send.scan.busy':
+    'Otra aplicación o pestaña está usando la cámara. Ciérrala e inténtalo de nuevo. O elige una imagen del código.',
+  'send.scan.forbidden':
+    'Esta página no nos deja usar la cámara. Elige una imagen del código, o vuelve atrás y pega la dirección.',
+  'send.scan.failed':
+    'El escaneo ha dejado de funcionar. Inténtalo de nuevo, o vuelve atrás y pega la dirección.',
+  'send.scan.start': 'Iniciar la cámara',
+  'send.scan.picture': 'Elegir una imagen',
+  'send.scan.picture.none':
+    'No hay ningún código QR en esta imagen. Elige una más nítida o una que muestre el código más grande.',
+  'send.scan.picture.unreadable': 'Este archivo no se puede abrir como imagen. Elige un PNG o JPEG.',
+  'send.scan.useless': 'Este código no tiene ninguna dirección ni enlace de pago. Escanea otro.',
   'send.amount': 'Cantidad',
   'send.amount.of': 'Cantidad en {symbol}',
   'send.token': 'Elegir token',

@@ -37,12 +37,26 @@ export const fr: SendDictionary = {
   'send.alike.take': 'Utiliser l’adresse connue',
   'send.alike.kept': 'Vous avez comparé les adresses.',
   'send.scan': 'Scanner un code QR',
-  'send.scan.text': 'Visez un code QR contenant une adresse ou un lien de paiement.',
   'send.scan.view': 'Image de la caméra',
   'send.scan.stop': 'Arrêter le scan',
-  'send.scan.denied':
-    'Votre navigateur n’a pas permis la caméra. Autorisez-la dans les réglages du site, ou collez l’adresse.',
-  'send.scan.failed': 'Aucune caméra trouvée. Collez plutôt l’adresse.',
+  'send.scan.off': 'La caméra est éteinte.',
+  'send.scan.starting': 'Démarrage de la caméra. Votre navigateur peut vous demander l’autorisation.',
+  'send.scan.on': 'Visez un code QR contenant une adresse ou un lien de paiement.',
+  'send.scan.refused':
+    'La caméra est bloquée. Autorisez-la pour ce site dans les réglages du navigateur et du système, puis réessayez. Ou choisissez une image du code.',
+  'send.scan.missing':
+    'Aucune caméra trouvée. Branchez-en une et réessayez, ou choisissez une image du code.',
+  'send.scan.busy':
+    'Une autre application ou un autre onglet utilise la caméra. Fermez-la là-bas, puis réessayez. Ou choisissez une image du code.',
+  'send.scan.forbidden':
+    'Cette page ne nous laisse pas utiliser la caméra. Choisissez une image du code, ou revenez en arrière et collez l’adresse.',
+  'send.scan.failed': 'Le scan ne fonctionne plus. Réessayez, ou revenez en arrière et collez l’adresse.',
+  'send.scan.start': 'Démarrer la caméra',
+  'send.scan.picture': 'Choisir une image',
+  'send.scan.picture.none':
+    'Aucun code QR dans cette image. Choisissez-en une plus nette, ou une où le code est plus grand.',
+  'send.scan.picture.unreadable': 'Ce fichier ne s’ouvre pas comme une image. Choisissez un PNG ou un JPEG.',
+  'send.scan.useless': 'Ce code ne contient ni adresse ni lien de paiement. Scannez-en un autre.',
   'send.amount': 'Montant',
   'send.amount.of': 'Montant en {symbol}',
   'send.token': 'Choisir un jeton',

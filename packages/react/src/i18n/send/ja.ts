@@ -35,12 +35,26 @@ export const ja: SendDictionary = {
   'send.alike.take': '知っているアドレスを使う',
   'send.alike.kept': 'アドレスを見比べました。',
   'send.scan': 'QRコードを読み取る',
-  'send.scan.text': 'アドレスまたは支払いリンクのQRコードにカメラを向けてください。',
   'send.scan.view': 'カメラの映像',
   'send.scan.stop': '読み取りを終了',
-  'send.scan.denied':
-    'ブラウザがカメラを許可しませんでした。サイトの設定で許可するか、アドレスを貼り付けてください。',
-  'send.scan.failed': 'カメラが見つかりません。アドレスを貼り付けてください。',
+  'send.scan.off': 'カメラはオフです。',
+  'send.scan.starting': 'カメラを起動しています。ブラウザが許可を求めることがあります。',
+  'send.scan.on': 'アドレスまたは支払いリンクのQRコードにカメラを向けてください。',
+  'send.scan.refused':
+    'カメラがブロックされています。ブラウザとシステムの設定でこのサイトに許可してから、もう一度お試しください。コードの画像を選ぶこともできます。',
+  'send.scan.missing': 'カメラが見つかりません。接続してもう一度試すか、コードの画像を選んでください。',
+  'send.scan.busy':
+    '別のアプリまたはタブがカメラを使用しています。そちらを閉じてから、もう一度お試しください。コードの画像を選ぶこともできます。',
+  'send.scan.forbidden':
+    'このページではカメラを使用できません。コードの画像を選ぶか、戻ってアドレスを貼り付けてください。',
+  'send.scan.failed': '読み取りができなくなりました。もう一度試すか、戻ってアドレスを貼り付けてください。',
+  'send.scan.start': 'カメラを起動',
+  'send.scan.picture': '画像を選ぶ',
+  'send.scan.picture.none':
+    'この画像にQRコードが見つかりません。より鮮明な画像か、コードが大きく写った画像を選んでください。',
+  'send.scan.picture.unreadable': 'このファイルは画像として開けません。PNGかJPEGを選んでください。',
+  'send.scan.useless':
+    'このコードにはアドレスも支払いリンクも含まれていません。別のコードを読み取ってください。',
   'send.amount': '金額',
   'send.amount.of': '{symbol}での金額',
   'send.token': 'トークンを選ぶ',

@@ -95,10 +95,10 @@ it('[SND-5] calls an address by the name in the visitor’s book, and tells the 
   ;(await openSend(latchkey)).saveAddress({ namespace: 'eip155', address: spender, name: 'Exchange' })
   void request()
   await findView('ApproveTransaction')
-  const names = () =>
-    [...shadowOf().querySelectorAll('[data-part="explanation-party"] bdi')].map(
-      ({ textContent }) => textContent,
-    )
+  const names = () => {
+    const parties = shadowOf().querySelectorAll('[data-part="explanation-line"] summary bdi')
+    return [...parties].map(({ textContent }) => textContent)
+  }
   await poll(names).toEqual(['Exchange', 'Dollars'])
   const told = gateway.asked.map(({ href }) => decodeURIComponent(href)).join(' ')
   expect(told).toContain(token)

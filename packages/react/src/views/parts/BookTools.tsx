@@ -1,6 +1,7 @@
 import { Button, useStyles } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import sheet, * as css from './BookTools.module.css'
+import { FileButton } from './FileButton'
 
 type Action = { readonly text: string; readonly run: () => void }
 
@@ -18,19 +19,12 @@ export function BookTools(props: {
           {exported.text}
         </Button>
       ) : null}
-      <label className={css.pick} data-part="import-book">
-        <span>{imported.text}</span>
-        <input
-          type="file"
-          accept="application/json,.json"
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            if (file) imported.run(file)
-            // The same file can be chosen again.
-            event.target.value = ''
-          }}
-        />
-      </label>
+      <FileButton
+        data-part="import-book"
+        text={imported.text}
+        accept="application/json,.json"
+        run={imported.run}
+      />
     </div>
   )
 }

@@ -5,11 +5,12 @@ import {
   Icon,
   IconButton,
   iconClose,
+  iconScan,
   iconWarning,
   Spinner,
   useStyles,
 } from '@latchkey/ui'
-import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
+import type { KeyboardEvent, ReactElement } from 'react'
 import sheet, * as css from './ReceiverField.module.css'
 
 type Action = { readonly text: string; readonly run: () => void }
@@ -22,6 +23,8 @@ export type ReceiverContent = {
   readonly status: 'empty' | 'reading' | 'ready' | 'refused'
   readonly set: (text: string) => void
   readonly paste: Action
+  /** Missing where no camera can be used. */
+  readonly scan: Action | null
   readonly clear: Action
   readonly label: string
   readonly heading: string
@@ -41,13 +44,11 @@ export type ReceiverContent = {
 /** A field for an address or a name, and what is known about it. The whole address is shown, never only its ends. */
 export function ReceiverField(props: {
   readonly content: ReceiverContent
-  /** More ways to fill in the field. */
-  readonly end?: ReactNode
   readonly onEnter: () => void
 }): ReactElement {
   useStyles(sheet)
-  const { content, end, onEnter } = props
-  const { id, text, status, fault, found, hint, wayOut } = content
+  const { content, onEnter } = props
+  const { id, text, scan, status, fault, found, hint, wayOut } = content
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter()
   }
@@ -82,7 +83,9 @@ export function ReceiverField(props: {
             <Button size="small" look="quiet" data-part="paste" onClick={content.paste.run}>
               {content.paste.text}
             </Button>
-            {end}
+            {scan ? (
+              <IconButton shape={iconScan} label={scan.text} data-part="scan" onClick={scan.run} />
+            ) : null}
           </>
         ) : (
           <IconButton

@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from 'react'
 import { useAnnounce } from '../../hooks/useAnnounce'
 import { useSelector } from '../../hooks/useSelector'
 import { plainName } from '../account/plainName'
+import { canScan } from './canScan'
 import { groupAddress } from './groupAddress'
 import { sendErrorText } from './sendErrorText'
 import type { SendPlace } from './useSendPlace'
@@ -61,6 +62,7 @@ export function useReceiver(place: SendPlace) {
       actions.setReceiver(text)
     },
     paste: { text: t('send.paste'), run: paste },
+    scan: canScan() ? { text: t('send.scan'), run: () => pushView(latchkey, 'WalletSendScan') } : null,
     clear: { text: t('send.clear'), run: () => actions.setReceiver('') },
     label: t('send.to.label'),
     heading: t('send.to'),
