@@ -22,6 +22,7 @@ export function evm(options: EvmOptions = {}): ChainAdapter {
       nfts: true,
       history: true,
       worth: true,
+      paymentLinks: true,
       siwe: true,
       commonNetworkId: 'eip155:1',
     },

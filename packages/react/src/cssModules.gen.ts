@@ -105,6 +105,16 @@ declare module '*/NftsPanel.module.css' {
   export const send: string
 }
 
+declare module '*/PaymentLinkPanel.module.css' {
+  const sheet: string
+  export default sheet
+  export const blank: string
+  export const choice: string
+  export const fault: string
+  export const link: string
+  export const panel: string
+}
+
 declare module '*/ProfileView.module.css' {
   const sheet: string
   export default sheet
@@ -308,6 +318,15 @@ declare module '*/PanelHead.module.css' {
   const sheet: string
   export default sheet
   export const head: string
+}
+
+declare module '*/PaymentFields.module.css' {
+  const sheet: string
+  export default sheet
+  export const amount: string
+  export const box: string
+  export const token: string
+  export const unit: string
 }
 
 declare module '*/ReceiverField.module.css' {

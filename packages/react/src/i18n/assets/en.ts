@@ -54,6 +54,18 @@ export const en = {
   'receive.qr': 'QR code for your address',
   'receive.networks': 'Works on these networks',
   'receive.warning': 'Don’t send assets on any other network. They may be lost.',
+  'receive.ways': 'Ways to receive',
+  'receive.way.address': 'Address',
+  'receive.way.link': 'Payment link',
+  'receive.link.qr': 'QR code for your payment link',
+  'receive.link.amount': 'Amount (optional)',
+  'receive.link.token': 'Choose a token',
+  'receive.link.wrong': 'Enter a number with at most {decimals} decimals.',
+  'receive.link.note': 'The link is for {network} only. A wallet that scans it fills in the payment.',
+  'receive.link.copy': 'Copy link',
+  'receive.link.copied': 'Link copied',
+  'receive.link.copyFailed': 'Couldn’t copy the link',
+  'receive.link.share': 'Share link',
 } as const
 
 /** All texts about assets. */

@@ -54,4 +54,17 @@ export const fr: AssetDictionary = {
   'receive.qr': 'Code QR de votre adresse',
   'receive.networks': 'Fonctionne sur ces réseaux',
   'receive.warning': 'N’envoyez rien depuis un autre réseau. Vos actifs pourraient être perdus.',
+  'receive.ways': 'Façons de recevoir',
+  'receive.way.address': 'Adresse',
+  'receive.way.link': 'Lien de paiement',
+  'receive.link.qr': 'Code QR de votre lien de paiement',
+  'receive.link.amount': 'Montant (facultatif)',
+  'receive.link.token': 'Choisir un jeton',
+  'receive.link.wrong': 'Saisissez un nombre avec au plus {decimals} décimales.',
+  'receive.link.note':
+    'Le lien vaut seulement pour {network}. Un wallet qui le scanne remplit le paiement.',
+  'receive.link.copy': 'Copier le lien',
+  'receive.link.copied': 'Lien copié',
+  'receive.link.copyFailed': 'Impossible de copier le lien',
+  'receive.link.share': 'Partager le lien',
 }

@@ -1,10 +1,11 @@
-import { getAccount, pushView } from '@latchkey/core'
+import { getAccount, getNetwork, pushView } from '@latchkey/core'
 import { writeToClipboard } from '@latchkey/ui'
 import { useState } from 'react'
 import { useAnnounce } from '../../hooks/useAnnounce'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
+import { useLazily } from '../../loader/useLazily'
 import { imageOrigins } from '../imageOrigins'
 import type { ViewProps } from '../ViewProps'
 import { accountName } from './accountName'
@@ -15,9 +16,12 @@ import { useGoodNetworks } from './useGoodNetworks'
 /** The most networks beside the code. */
 const mostShown = 5
 
+const loadPanel = () => import('./PaymentLinkPanel').then(({ PaymentLinkPanel }) => PaymentLinkPanel)
+
+type Way = 'address' | 'link'
 type CopyText = 'account.copy' | 'account.copied' | 'account.copyFailed'
 
-/** [RCV-1] What the receive view shows: the address and the networks it works on. */
+/** [RCV-1] What the receive view shows: the address and the networks it works on, or a link that asks for a payment. */
 export function useWalletReceive(_props: ViewProps<'WalletReceive'>) {
   const latchkey = useInstance()
   const { t } = useTexts()
@@ -27,12 +31,31 @@ export function useWalletReceive(_props: ViewProps<'WalletReceive'>) {
   const origins = useSelector((state) => imageOrigins(latchkey, state))
   const announce = useAnnounce()
   const [said, setSaid] = useState<CopyText>('account.copy')
-  const { address, details } = account
+  const { address, details, namespace } = account
+  const [way, setWay] = useState<Way>('address')
+  const Panel = useLazily(way === 'link', loadPanel)
+  const hasLinks = useSelector((state) =>
+    Boolean(getNetwork(state)?.isSupported && latchkey.adapters.get(namespace)?.traits.paymentLinks),
+  )
   return {
     label: t('receive.walletReceive.title'),
     origins,
     none: noAccount(latchkey, t),
     account: address ? { address, name: accountName(address, details.profileName) } : null,
+    /** Missing in families without payment links. The address comes first: every wallet reads it. */
+    ways:
+      texts && hasLinks
+        ? {
+            label: texts.t('receive.ways'),
+            items: [
+              { id: 'address', label: texts.t('receive.way.address') },
+              { id: 'link', label: texts.t('receive.way.link') },
+            ] as const,
+            selected: way,
+            onSelect: setWay,
+          }
+        : null,
+    link: texts && hasLinks && way === 'link' ? { Panel, texts } : null,
     networks: networks.slice(0, mostShown),
     /** [RCV-1] The rest has a view of its own. */
     all:
