@@ -18,7 +18,9 @@ function keepTracks(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
     const kept: MediaStreamTrack[] = []
     Object.assign(globalThis, { keptTracks: kept })
-    const { mediaDevices } = navigator
+    // A blank page has none.
+    const mediaDevices: MediaDevices | undefined = navigator.mediaDevices
+    if (!mediaDevices) return
     const open = mediaDevices.getUserMedia.bind(mediaDevices)
     mediaDevices.getUserMedia = async (wanted) => {
       const stream = await open(wanted)
@@ -57,8 +59,8 @@ async function openScanner(code: string, options: VisitOptions & { readonly isRe
   const browser = await launchBrowser([
     '--use-fake-device-for-media-stream',
     `--use-file-for-fake-video-capture=${film}`,
-    // Answers yes for the visitor. Without it, a browser without a window answers no.
-    ...(options.isRefused ? [] : ['--use-fake-ui-for-media-stream']),
+    // Answers for the visitor.
+    `--use-fake-ui-for-media-stream${options.isRefused ? '=deny' : ''}`,
   ])
   onTestFinished(async () => {
     await browser.close()
@@ -135,6 +137,8 @@ describe('a receiver in front of the camera', () => {
             headers: { ...answer.headers(), 'permissions-policy': 'camera=()' },
           })
         }),
+      // A page that the test hands over counts as one from the web, which may not reach this machine by itself.
+      context: { permissions: ['local-network-access'] },
       tolerated: [/camera/i],
     })
     await expect
