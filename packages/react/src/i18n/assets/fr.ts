@@ -61,8 +61,7 @@ export const fr: AssetDictionary = {
   'receive.link.amount': 'Montant (facultatif)',
   'receive.link.token': 'Choisir un jeton',
   'receive.link.wrong': 'Saisissez un nombre avec au plus {decimals} décimales.',
-  'receive.link.note':
-    'Le lien vaut seulement pour {network}. Un wallet qui le scanne remplit le paiement.',
+  'receive.link.note': 'Le lien vaut seulement pour {network}. Un wallet qui le scanne remplit le paiement.',
   'receive.link.copy': 'Copier le lien',
   'receive.link.copied': 'Lien copié',
   'receive.link.copyFailed': 'Impossible de copier le lien',
