@@ -7,6 +7,10 @@ import { lazy } from '@latchkey/core'
 export const doors = {
   explain: lazy(async () => (await import('./explain/explain')).explain),
   openTransfers: lazy(async () => (await import('./transfers/openTransfers')).openTransfers),
+  estimateGas: lazy(async () => (await import('./transaction/estimateGas')).estimateGas),
+  writeContract: lazy(async () => (await import('./transaction/writeContract')).writeContract),
+  getCapabilities: lazy(async () => (await import('./calls/getCapabilities')).getCapabilities),
+  getAssets: lazy(async () => (await import('./calls/getAssets')).getAssets),
   sendCalls: lazy(async () => (await import('./calls/sendCalls')).sendCalls),
   getCallsStatus: lazy(async () => (await import('./calls/getCallsStatus')).getCallsStatus),
   grantPermissions: lazy(async () => (await import('./calls/permissions')).grantPermissions),

@@ -1,3 +1,5 @@
+import { nameSign } from './nameSign'
+
 /** Characters that are invisible, change the direction or join with nothing, so a text reads differently than it is. */
 const hidden = /[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}\u2800]/gu
 
@@ -11,13 +13,8 @@ const longest = 600
 export function showText(text: string, limit = longest): string {
   const shown = text
     .slice(0, limit * 2)
-    .replace(hidden, nameOf)
+    .replace(hidden, nameSign)
     .replace(piled, '$1')
   const cut = [...shown.slice(0, limit * 2)]
   return cut.length > limit || text.length > limit * 2 ? `${cut.slice(0, limit).join('')}…` : shown
-}
-
-function nameOf(sign: string): string {
-  const code = sign.codePointAt(0) ?? 0
-  return `⟨U+${code.toString(16).toUpperCase().padStart(4, '0')}⟩`
 }

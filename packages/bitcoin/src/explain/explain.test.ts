@@ -18,12 +18,13 @@ const network: Network = {
 }
 
 /** Spends 100,000 satoshi: 40,000 to another, 59,000 back. */
-function buildPsbt(): Uint8Array {
+function buildPsbt(sighashType?: number): Uint8Array {
   const transaction = new Transaction()
   transaction.addInput({
     txid: '11'.repeat(32),
     index: 0,
     witnessUtxo: { script: own.script, amount: 100_000n },
+    ...(sighashType === undefined ? {} : { sighashType }),
   })
   transaction.addOutputAddress(other, 40_000n)
   transaction.addOutputAddress(address, 59_000n)
@@ -74,6 +75,48 @@ describe('explain', () => {
     ['another method', 'dance', {}],
   ])('is blind for %s', async (_, method, params) => {
     expect(await ask(method, params)).toMatchObject({ lines: [], warnings: [{ code: 'blind' }] })
+  })
+
+  it.each([
+    ['none of the payments', 0x02, 'nothing-in-return'],
+    ['one payment to another', 0x03, 'nothing-in-return'],
+    ['none of the payments, and coins of anyone', 0x82, 'nothing-in-return'],
+  ])('warns of a signature that covers %s', async (_, sighash, code) => {
+    const loose = base64.encode(buildPsbt(sighash))
+    for (const request of [
+      { psbt: loose, signInputs: [{ address, index: 0 }] },
+      // The request asks for it, not the PSBT.
+      { psbt: text, signInputs: [{ address, index: 0, sighashTypes: [sighash] }] },
+    ]) {
+      const { lines, warnings } = await ask('signPsbt', request)
+      expect(lines).toEqual([{ kind: 'send', token: { kind: 'native' }, amount: 100_000n, atMost: true }])
+      expect(warnings.map((one) => one.code)).toEqual(['partial-signature', code])
+    }
+  })
+
+  it('warns of a signature that lets anyone add coins', async () => {
+    const { warnings } = await ask('signPsbt', { psbt: base64.encode(buildPsbt(0x81)) })
+    expect(warnings.map(({ code }) => code)).toEqual(['partial-signature'])
+  })
+
+  it('warns of a payment whose change goes to somebody else', async () => {
+    const payment = { account: address, recipientAddress: other, amount: '5000' }
+    expect((await ask('sendTransfer', { ...payment, changeAddress: address })).warnings).toEqual([])
+    const stolen = await ask('sendTransfer', { ...payment, changeAddress: other })
+    expect(stolen.warnings).toEqual([{ code: 'change-not-own', address: other }])
+    expect((await ask('sendTransfer', { ...payment, changeAddress: 'x' })).warnings).toEqual([
+      { code: 'change-not-own' },
+    ])
+  })
+
+  it('warns of a payment whose fee robs, and shows what it writes down', async () => {
+    const { warnings, lines } = await ask('sendBitcoin', [other, 5000, { feeRate: 90_000, memo: 'Thanks' }])
+    expect(warnings).toEqual([{ code: 'high-fee' }])
+    expect(lines.at(-1)).toMatchObject({ kind: 'note', text: 'Thanks' })
+    expect((await ask('sendBitcoin', [other, 5000, { feeRate: 'x' }])).warnings).toEqual([
+      { code: 'high-fee' },
+    ])
+    expect((await ask('sendBitcoin', [other, 5000, { feeRate: 12 }])).warnings).toEqual([])
   })
 
   it('shows the text of a message', async () => {

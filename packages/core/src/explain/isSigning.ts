@@ -4,9 +4,11 @@ const names = [
   'eth_(send|sign)Transaction',
   'eth_signTypedData.*',
   'wallet_sendCalls',
+  'wallet_(grant|requestExecution)Permissions',
   '(solana_)?sign(AndSend)?(All)?Transactions?',
   'signPsbts?',
-  'send(Transfer|Bitcoin)',
+  'send(Transfer|Bitcoin|Inscription|Runes)',
+  'ord_sendInscriptions|runes_transfer',
   'signPayload',
   'polkadot_signTransaction',
 ]

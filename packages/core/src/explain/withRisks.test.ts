@@ -38,3 +38,23 @@ it('adds nothing when the gateway can’t be asked', async () => {
   const { warnings } = await withRisks(open({}), 'eip155', explanation)
   expect(warnings).toEqual([])
 })
+
+it('looks for all addresses of a request, and says if there are too many', async () => {
+  const addressOf = (index: number) => `0x${index.toString(16).padStart(40, '0')}`
+  const withLines = (count: number): Explanation => ({
+    ...explanation,
+    lines: [
+      ...Array.from({ length: count }, (_, index) => ({
+        kind: 'send' as const,
+        token: { kind: 'native' as const },
+        amount: 1n,
+        to: addressOf(index),
+      })),
+      { kind: 'send', token: { kind: 'native' }, amount: 1n, to: thief },
+    ],
+  })
+  const latchkey = open(answer(thief, [{ hash: hashOf(thief), source: 'local', reason: null }]))
+  const hidden = await withRisks(latchkey, 'eip155', withLines(39))
+  expect(hidden.warnings).toEqual([{ code: 'listed-address', address: thief }])
+  expect((await withRisks(latchkey, 'eip155', withLines(40))).warnings).toEqual([{ code: 'blind' }])
+})

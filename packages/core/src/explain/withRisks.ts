@@ -4,8 +4,8 @@ import type { Latchkey } from '../Latchkey'
 import { addressesIn } from './addressesIn'
 import { fetchRisks } from './fetchRisks'
 
-/** More than any honest request names. */
-const mostAddresses = 10
+/** More than any honest request names. With more, a listed one could hide behind the others. */
+const mostAddresses = 40
 
 /** Adds a warning for each address that is on a list of the gateway. A gateway that can't be reached adds none. */
 export async function withRisks(
@@ -13,9 +13,9 @@ export async function withRisks(
   namespace: Namespace,
   explanation: Explanation,
 ): Promise<Explanation> {
-  const addresses = addressesIn(explanation).slice(0, mostAddresses)
+  const addresses = addressesIn(explanation)
   const listed = await Promise.all(
-    addresses.map(async (address): Promise<readonly Warning[]> => {
+    addresses.slice(0, mostAddresses).map(async (address): Promise<readonly Warning[]> => {
       try {
         const risks = await fetchRisks(latchkey, namespace, address)
         return risks?.length ? [{ code: 'listed-address', address }] : []
@@ -25,5 +25,6 @@ export async function withRisks(
       }
     }),
   )
-  return { ...explanation, warnings: [...explanation.warnings, ...listed.flat()] }
+  const further: readonly Warning[] = addresses.length > mostAddresses ? [{ code: 'blind' }] : []
+  return { ...explanation, warnings: [...explanation.warnings, ...listed.flat(), ...further] }
 }

@@ -1,13 +1,21 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { ExplainRequest } from '@latchkey/core'
 import { type Network, networkFailure } from '@latchkey/protocol'
 import { testAccounts } from '@latchkey/testing'
 import { type AnvilNode, startAnvil } from '@latchkey/testing/node'
-import { encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Address, encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { evm } from '../evm'
 
 const spender = '0x00000000000000000000000000000000000c0ffe'
 const { address } = testAccounts[0]
+const other = testAccounts[1].address
+const friend = testAccounts[5].address
+const thief = testAccounts[6].address
+const native = { kind: 'native' }
 
 describe('explain', () => {
   let node: AnvilNode
@@ -25,19 +33,110 @@ describe('explain', () => {
   })
   afterAll(() => node.stop())
 
-  function ask(method: string, params: unknown, through?: ExplainRequest['through']) {
+  function ask(
+    method: string,
+    params: unknown,
+    through?: ExplainRequest['through'],
+    addresses: readonly string[] = [address],
+  ) {
     const { explain } = evm().can
     if (!explain) return expect.unreachable()
     return explain({
       method,
       params,
       address,
-      addresses: [address],
+      addresses,
       network,
       sources: {},
       through: through ?? ((read) => read(network)),
     })
   }
+
+  const transfer = (to: Address, amount: bigint) =>
+    encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
+
+  /** The real node, but it doesn't know some methods. */
+  async function serveWithout(...missing: readonly string[]): Promise<Network> {
+    const server = createServer(async (incoming, response) => {
+      const calls: readonly { readonly id: number; readonly method: string }[] = JSON.parse(
+        await text(incoming),
+      )
+      const body = JSON.stringify(calls.filter(({ method }) => !missing.includes(method)))
+      const headers = { 'content-type': 'application/json' }
+      const answers =
+        body === '[]' ? [] : await (await fetch(node.url, { method: 'POST', body, headers })).json()
+      const error = { code: -32601, message: 'Method not found' }
+      const refused = calls.filter(({ method }) => missing.includes(method)).map(({ id }) => ({ id, error }))
+      response.end(JSON.stringify([...answers, ...refused]))
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    onTestFinished(() => void server.close())
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    return { ...network, rpcUrls: { default: { http: [url] } } }
+  }
+
+  it('shows coins and tokens sent, as the balances of a real node change', async () => {
+    const coins = await ask('eth_sendTransaction', [{ from: address, to: friend, value: '0x5' }])
+    expect(coins).toMatchObject({
+      intent: { code: 'send' },
+      lines: [{ kind: 'send', token: native, amount: 5n, to: friend.toLowerCase() }],
+      warnings: [],
+      will: 'succeed',
+    })
+    const { dollar } = node.contracts
+    const tokens = await ask('eth_sendTransaction', [
+      { from: address, to: dollar, data: transfer(friend, 3n) },
+    ])
+    expect(tokens).toMatchObject({
+      lines: [{ kind: 'send', token: { symbol: 'LKD', decimals: 6 }, amount: 3n, to: friend.toLowerCase() }],
+      warnings: [],
+      will: 'succeed',
+    })
+  })
+
+  it('finds the one harmful call among many', async () => {
+    const { dollar } = node.contracts
+    const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [thief, 7n] })
+    const harmless = { to: dollar, data: transfer(friend, 0n) }
+    const calls = [...Array(60).fill(harmless), { to: dollar, data: approve }, ...Array(30).fill(harmless)]
+    const { lines, warnings, intent } = await ask('wallet_sendCalls', [{ from: address, calls }])
+    expect(intent).toEqual({ code: 'batch', values: { count: '91' } })
+    expect(lines).toMatchObject([{ kind: 'allow', amount: 7n, spender: thief.toLowerCase() }])
+    expect(warnings).toEqual([{ code: 'spender-is-not-contract', address: thief.toLowerCase() }])
+  })
+
+  it('explains for the connected account what names an account that the wallet doesn’t show', async () => {
+    const request = [{ from: thief, to: node.contracts.dollar, data: transfer(friend, 3n) }]
+    const explanation = await ask('eth_sendTransaction', request)
+    expect(explanation).toMatchObject({ lines: [{ kind: 'send', amount: 3n }], will: 'succeed' })
+    // Only this one has tokens.
+    const shown = await ask('eth_sendTransaction', [{ ...request[0], from: other }], undefined, [
+      address,
+      other,
+    ])
+    expect(shown.will).toBe('revert')
+  })
+
+  it('asks a node that can’t simulate for each thing alone', async () => {
+    const old = await serveWithout('eth_simulateV1')
+    const { dollar } = node.contracts
+    const explanation = await ask(
+      'eth_sendTransaction',
+      [{ from: address, to: dollar, data: transfer(friend, 3n) }],
+      (read) => read(old),
+    )
+    expect(explanation).toMatchObject({
+      lines: [{ kind: 'send', token: { symbol: 'LKD', decimals: 6 }, amount: 3n }],
+      will: 'succeed',
+      seen: { decoded: true, simulated: undefined },
+    })
+    const failing = await ask(
+      'eth_sendTransaction',
+      [{ from: address, to: dollar, data: transfer(friend, maxUint256) }],
+      (read) => read(old),
+    )
+    expect(failing.will).toBe('revert')
+  })
 
   it('shows an unlimited allowance on a real node', async () => {
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, maxUint256] })

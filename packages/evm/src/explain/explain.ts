@@ -10,7 +10,7 @@ import { chainIdOf } from '../wallet/parseChainId'
 export function explain(
   access: NodeAccess,
   unable: Map<number, number>,
-  { method, params, address, network, sources, through }: ExplainRequest,
+  { method, params, address, addresses, network, sources, through }: ExplainRequest,
 ): Promise<Explanation> {
   const ask = async (method: string, params: readonly unknown[]) => {
     const { answer, refusal } = await through(async (network) => {
@@ -29,6 +29,6 @@ export function explain(
   const coin = network.nativeCurrency
   return explainEvm(
     { method, params },
-    { ...sources, chainId: chainIdOf(network), account: address, ask, coin, unable },
+    { ...sources, chainId: chainIdOf(network), account: address, accounts: addresses, ask, coin, unable },
   )
 }

@@ -49,7 +49,7 @@ const single = 3
 /** Inscriptions and runes are on coins of about this amount, mostly at Taproot addresses. */
 const cargoAmount = 10_000n
 /** More than anyone pays by choice: 300 satoshi for a virtual byte, or a twentieth of what is paid. */
-const highRate = 300
+export const highRate = 300
 const highShare = 20n
 
 /** Explains what a wallet is asked to sign by comparing what a PSBT spends with what it pays. Never throws. */

@@ -4,6 +4,7 @@ import { explainMessage } from '../explainMessage'
 import type { WalletRequest } from '../WalletRequest'
 import type { BitcoinPorts } from './BitcoinPorts'
 import { explainBitcoin } from './explainBitcoin'
+import { explainPayments } from './explainPayments'
 import { readPayments } from './readPayments'
 import { readPsbtRequest } from './readPsbtRequest'
 
@@ -14,14 +15,7 @@ export function explainBitcoinRequest({ method, params }: WalletRequest, ports: 
     return explainMessage(typeof message === 'string' || message instanceof Uint8Array ? message : undefined)
   }
   const payments = readPayments(method, params)
-  if (payments.length > 0)
-    return {
-      intent: { code: 'send', values: {} },
-      lines: payments.map(({ to, amount }) => ({ kind: 'send', token: { kind: 'native' }, amount, to })),
-      warnings: [],
-      will: 'unknown',
-      seen: { decoded: true },
-    }
+  if (payments) return explainPayments(payments, ports)
   const psbt = readPsbtRequest(method, params)
   return psbt ? explainBitcoin(psbt, ports) : explainMessage(undefined)
 }

@@ -8,8 +8,10 @@ export type DescriptorFile = { readonly descriptor: Descriptor; readonly hash?: 
 /** What an explanation needs from outside. Without a node it only reads. */
 export type EvmPorts = {
   readonly chainId: number
-  /** The account that is asked to sign, if the request doesn't say. */
+  /** The account that is asked to sign, unless the request names another one of `accounts`. */
   readonly account: string
+  /** All accounts that the wallet shows. Some wallets sign with `account` if a request names any other one. */
+  readonly accounts?: readonly string[] | undefined
   readonly ask?: Ask | undefined
   /** The coin of the network. */
   readonly coin?: TokenFacts | undefined

@@ -211,6 +211,36 @@ describe('what hostile requests do', () => {
     expect(codesOf(explanation)).toEqual(['code-change'])
   })
 
+  it('doesn’t vouch for a call that changes nothing that can be seen', async () => {
+    const data = encodeFunctionData({ abi, functionName: 'balanceOf', args: [account] })
+    const explanation = await explainCall(dollar, data)
+    expect(explanation).toMatchObject({ will: 'succeed', lines: [{ kind: 'unknown' }] })
+    expect(codesOf(explanation)).toEqual(['blind'])
+  })
+
+  it('doesn’t call a token what only the coin of the network is called', async () => {
+    const coin = { symbol: 'lkd', decimals: 18 }
+    const { lines } = sameCase(await explainCall(dollar, transfer(friend, dollars(3)), 0n, { coin }))
+    expect(lines).toEqual([
+      {
+        kind: 'send',
+        token: { kind: 'fungible', address: dollar.toLowerCase() },
+        amount: dollars(3),
+        to: friend.toLowerCase(),
+      },
+    ])
+  })
+
+  it('warns of a fee that only robs', async () => {
+    const pay = { from: account, to: friend, value: '0x1' }
+    const codes = async (more: object) => codesOf(await explain('eth_sendTransaction', [{ ...pay, ...more }]))
+    const dear = '0x1d1a94a2000'
+    expect(await codes({ maxFeePerGas: dear, maxPriorityFeePerGas: dear })).toEqual(['high-fee'])
+    expect(await codes({ gasPrice: dear })).toEqual(['high-fee'])
+    // A limit that isn't reached costs nothing.
+    expect(await codes({ maxFeePerGas: dear })).toEqual([])
+  })
+
   it('shows that an account hands itself over', async () => {
     const transaction = {
       from: account,

@@ -163,6 +163,8 @@ describe('explainEvm', () => {
     expect((await ask({ to: friend, data: '0x12345678' })).warnings).toEqual(blind)
     expect((await ask({ data: '0x6000' })).warnings).toEqual(blind)
     expect((await ask({ to: 'nobody' })).warnings).toEqual(blind)
+    const delegates = [{ address: safe }, { address: 'nobody' }]
+    expect((await ask({ to: account, authorizationList: delegates })).warnings).toEqual(blind)
     // Which of the two a wallet takes is anybody's guess.
     expect((await ask({ to: token, data: transfer, input: '0x' })).warnings).toEqual(blind)
     expect((await explainEvm({ method: 'personal_sign', params: [] }, ports)).warnings).toEqual(blind)
@@ -174,16 +176,27 @@ describe('explainEvm', () => {
     const message = await explainEvm({ method: 'eth_signTypedData_v4', params: [account, mail] }, ports)
     const two = await explainEvm({ method: 'eth_signTypedData_v4', params: [mail, mail] }, ports)
     expect(two).toMatchObject({ lines: [], warnings: blind })
+    const nowhere = { ...mail, domain: { chainId: '1 ', verifyingContract: safe } }
+    const unclear = await explainEvm({ method: 'eth_signTypedData_v4', params: [account, nowhere] }, ports)
+    expect(unclear).toMatchObject({ lines: [], warnings: blind })
     expect(message).toMatchObject({ intent: { code: 'sign' }, warnings: blind, seen: { decoded: false } })
   })
 
-  it('explains for the account that the request names', async () => {
+  it('explains for the account that the request names, if the wallet shows it', async () => {
     const data = encodeFunctionData({
       abi: parseAbi(['function transferFrom(address a, address b, uint256 c)']),
       args: [friend, safe, 5n],
     })
     expect((await ask({ to: token, data })).lines).toMatchObject([{ kind: 'unknown' }])
-    expect((await ask({ to: token, data, from: friend })).lines).toMatchObject([{ kind: 'send', to: safe }])
+    const accounts = [account, friend.toLowerCase()]
+    const named = { to: token, data, from: friend }
+    expect((await ask(named, { accounts })).lines).toMatchObject([{ kind: 'send', to: safe }])
+    // Some wallets sign with their own account, whatever the request says.
+    const own = encodeFunctionData({
+      abi: parseAbi(['function transferFrom(address a, address b, uint256 c)']),
+      args: [account, safe, 5n],
+    })
+    expect((await ask({ ...named, data: own })).lines).toMatchObject([{ kind: 'send', to: safe }])
   })
 
   it('warns of calls for another network, and asks this one nothing', async () => {

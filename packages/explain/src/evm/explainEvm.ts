@@ -1,20 +1,20 @@
 import type { Explanation, Line, Warning } from '../Explanation'
 import { showText } from '../showText'
 import type { WalletRequest } from '../WalletRequest'
-import type { DescribedRequest } from './descriptor/describeRequest'
+import type { DescribedRequest } from './descriptor/DescribedRequest'
 import type { EvmPorts } from './EvmPorts'
 import type { EvmRequest } from './EvmRequest'
 import type { Findings } from './Findings'
 import { intentOf } from './intentOf'
-import { loadDescriptors, targetsOf } from './loadDescriptors'
 import { nameTokens, tokenFacts } from './nameTokens'
 import { readCallRequest } from './readCallRequest'
+import { isSame } from './readings/lines'
 import { loadReading, type ReadLines } from './readings/loadReading'
 import { read as question, type Read } from './simulation/reads'
+import { targetsOf } from './targetsOf'
 import { warningsFor } from './warningsFor'
 
-/** What descriptors say, and how many the request would need. */
-type Descriptions = DescribedRequest & { readonly count: number }
+const isRead = ({ kind }: Line) => kind !== 'unknown'
 
 /** What is left if the code that reads can't be reached. */
 const unread: readonly Line[] = [{ kind: 'unknown', selector: '' }]
@@ -29,29 +29,31 @@ export async function explainEvm(given: WalletRequest, own: EvmPorts): Promise<E
   const read = called ? { request: called } : await readMessage(given)
   if ('explained' in read) return read.explained
   const { request } = read
-  const { chainId, from = own.account } = request
+  const { chainId, from = '' } = request
+  const account = own.accounts?.find((one) => isSame(one, from)) ?? own.account
   const isElsewhere = chainId !== undefined && chainId !== BigInt(own.chainId)
   // What this network knows of an address says nothing about another one.
   const silent = { ask: undefined, describe: undefined, tokenOf: undefined }
-  const ports = { ...own, account: from, ...(isElsewhere ? silent : {}) }
+  const ports = { ...own, account, ...(isElsewhere ? silent : {}) }
   const descriptions = describe(ports, request)
-  const wanted = descriptions.then(({ tokens }) =>
-    tokens.flatMap((token) => [question.symbol(token), question.decimals(token)]),
+  const wanted = descriptions.then(
+    (found) => found?.tokens.flatMap((token) => [question.symbol(token), question.decimals(token)]) ?? [],
   )
   const found = await find(request, ports, wanted)
   const { facts, will, simulated } = found
-  const factsOf = (address: string) => ports.tokenOf?.(address) ?? tokenFacts(facts, address)
+  const factsOf = (address: string) => ports.tokenOf?.(address) ?? tokenFacts(facts, address, ports.coin)
   const lines = nameTokens(found.lines, facts, factsOf)
-  const { render, count } = await descriptions
-  const texts = render(factsOf)
-  const decoded = lines.every((line) => line.kind !== 'unknown')
-  const isSeen = decoded || (count > 0 && texts.length === count) || (request.kind === 'calls' && simulated)
+  const texts = (await descriptions)?.render(factsOf) ?? []
+  const decoded = lines.every(isRead)
+  const isDescribed = texts.length > 0 && texts.length === targetsOf(request).length
+  // A call that changes nothing that can be seen changes something else.
+  const isSeen = simulated && request.kind === 'calls' && (will === 'revert' || lines.some(isRead))
   const warnings: readonly Warning[] = [
     ...found.warnings,
     ...warningsFor(lines, facts, request.kind === 'calls' ? request.calls : []),
     ...(isElsewhere ? [{ code: 'other-network' } as const] : []),
     ...(will === 'revert' ? [{ code: 'reverts' } as const] : []),
-    ...(isSeen ? [] : [{ code: 'blind' } as const]),
+    ...(decoded || isDescribed || isSeen ? [] : [{ code: 'blind' } as const]),
   ]
   return {
     intent: intentOf(request, lines),
@@ -105,17 +107,12 @@ async function find(
   }
 }
 
-/** Loads the descriptors of a request, and the formatter with its library only if there are any. */
-async function describe(ports: EvmPorts, request: EvmRequest): Promise<Descriptions> {
-  const targets = targetsOf(request)
-  const nothing: Descriptions = { tokens: [], render: () => [], count: targets.length }
+/** Without a source of descriptors, or the code that reads them, the lines say what they can. */
+async function describe(ports: EvmPorts, request: EvmRequest): Promise<DescribedRequest | undefined> {
   try {
-    const files = await loadDescriptors(ports, request.kind === 'calls' ? 'calldata' : 'eip712', targets)
-    if ([...files.values()].every(({ length }) => length === 0)) return nothing
-    const { describeRequest } = await import('./descriptor/describeRequest')
-    return { ...nothing, ...(await describeRequest(ports, request, files)) }
+    return ports.describe && (await (await import('./descriptor/describe')).describe(ports, request))
   } catch {
-    // The descriptor isn't one, or the formatter's code can't be reached. The lines don't need them.
-    return nothing
+    // The descriptor isn't one, or the code can't be reached.
+    return undefined
   }
 }

@@ -1,20 +1,19 @@
 import type { Line, Token } from '../Explanation'
-import { showText } from '../showText'
+import { mostDecimals } from '../mostDecimals'
+import { showSymbol } from '../showSymbol'
 import type { TokenFacts } from '../TokenFacts'
 import { type Answers, numberIn, read, textIn } from './simulation/reads'
 
-/** More places than any token has. */
-const mostDecimals = 77n
-
 function symbolOf(facts: Answers, address: string): string | undefined {
-  return showText(textIn(facts(read.symbol(address))), 24) || undefined
+  return showSymbol(textIn(facts(read.symbol(address)))) || undefined
 }
 
-/** What a contract says of itself; undefined if it isn't a fungible token. */
-export function tokenFacts(facts: Answers, address: string): TokenFacts | undefined {
+/** What a contract says of itself; undefined if it isn't a fungible token, or if it pretends to be the coin. */
+export function tokenFacts(facts: Answers, address: string, coin?: TokenFacts): TokenFacts | undefined {
   const decimals = numberIn(facts(read.decimals(address)))
   const symbol = symbolOf(facts, address)
   if (decimals === undefined || decimals > mostDecimals || symbol === undefined) return undefined
+  if (symbol.toUpperCase() === coin?.symbol.toUpperCase()) return undefined
   return { symbol, decimals: Number(decimals) }
 }
 

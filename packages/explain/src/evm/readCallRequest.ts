@@ -27,11 +27,12 @@ function readCalls(
     const { authorizationList } = fieldsOf(one)
     return Array.isArray(authorizationList) ? authorizationList.map(delegateIn) : []
   })
-  if (!calls.every((one) => one !== undefined)) return undefined
+  // A delegate that can't be read is still one.
+  if (!calls.every((one) => one !== undefined) || !delegates.every(isEvmAddress)) return undefined
   return {
     kind: 'calls',
     calls,
-    delegates: delegates.filter(isEvmAddress),
+    delegates,
     from: isEvmAddress(from) ? from : undefined,
     chainId: readInteger(chainId),
   }
@@ -57,7 +58,8 @@ function readCall(given: unknown): EvmCall | undefined {
     data: bytes.toLowerCase(),
     gas: readAmount(gas),
     maxFeePerGas: readAmount(maxFeePerGas ?? gasPrice),
-    maxPriorityFeePerGas: readAmount(maxPriorityFeePerGas),
+    // Of the older price, all above the base fee goes to the miner.
+    maxPriorityFeePerGas: readAmount(maxPriorityFeePerGas ?? gasPrice),
   }
 }
 

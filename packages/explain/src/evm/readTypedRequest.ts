@@ -13,12 +13,10 @@ export function readTypedRequest({ method, params }: WalletRequest): EvmRequest 
   // Some sites put the address first, some last. With two messages, nobody knows which one a wallet signs.
   const [data, ...others] = list.map(readTypedData).filter((one) => one !== undefined)
   if (!data || others.length > 0) return undefined
-  return {
-    kind: 'typed-data',
-    data,
-    from: list.find(isEvmAddress),
-    chainId: readInteger(data.domain.chainId),
-  }
+  const chainId = readInteger(data.domain.chainId)
+  // Nobody knows which network a wallet would read in it.
+  if (chainId === undefined && data.domain.chainId !== undefined) return undefined
+  return { kind: 'typed-data', data, from: list.find(isEvmAddress), chainId }
 }
 
 function readTypedData(given: unknown): TypedData | undefined {

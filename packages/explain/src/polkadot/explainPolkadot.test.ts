@@ -8,6 +8,7 @@ import { id, made, type Outcome, openAssetHub } from '../testing/openAssetHub'
 import { explainPolkadot, type PolkadotRequest } from './explainPolkadot'
 import { loadRuntime } from './loadRuntime'
 import type { Runtime } from './Runtime'
+import { readCall } from './readCall'
 
 // The same accounts for this network, whose addresses begin with 1.
 const account = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
@@ -112,6 +113,10 @@ describe('explainPolkadot by the description of the chain', () => {
     expect(
       (await explain(made('Assets', 'transfer_ownership', { id: 1984, owner: id(thief) }))).warnings,
     ).toEqual([{ code: 'owner-change', address: 'Assets:1984' }])
+    // Friends who may recover an account may take it. This chain has no such call, others do.
+    expect(readCall(made('Recovery', 'create_recovery', { friends: [thief] }), account)).toEqual([
+      { kind: 'change', what: 'delegation', at: account },
+    ])
     expect((await explain(made('System', 'set_code', { code: Uint8Array.of(1) }))).warnings).toEqual([
       { code: 'code-change', address: 'System' },
     ])

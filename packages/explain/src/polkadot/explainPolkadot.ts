@@ -2,8 +2,9 @@ import { fieldsOf } from '@latchkey/protocol'
 import { hex } from '@scure/base'
 import type { Explanation, Line, Token, Warning } from '../Explanation'
 import { intentCode } from '../intentCode'
+import { mostDecimals } from '../mostDecimals'
 import { readInteger } from '../readInteger'
-import { showText } from '../showText'
+import { showSymbol } from '../showSymbol'
 import { assetKey } from './assets'
 import { type DryRun, dryRun } from './dryRun'
 import { eventLines } from './eventLines'
@@ -21,6 +22,8 @@ export type PolkadotRequest = {
   /** What the visitor adds to the fee. */
   readonly tip?: string | number | bigint | undefined
   readonly genesisHash?: string | undefined
+  /** The asset that the fee is paid in, if it isn't the coin. Its price is that of a market, which anyone can make. */
+  readonly assetId?: unknown
 }
 
 type Found = {
@@ -37,6 +40,8 @@ const nothing: Found = { lines: [{ kind: 'unknown', selector: '' }] }
 const immortal = '0x00'
 /** The signature and what goes with it, which the network takes a fee for as well. */
 const envelope = 110
+/** How requests say that the fee is paid in the coin. */
+const coins: readonly unknown[] = [undefined, null, '', '0x', '0x00']
 /** A tip of more than this many fees isn't for speed. */
 const highTip = 10n
 
@@ -48,9 +53,11 @@ export async function explainPolkadot(request: PolkadotRequest, ports: PolkadotP
   const { now = Date.now } = ports
   const at = now()
   const { lines, run, block, fee, isElsewhere = false } = await find(request, ports)
-  const decoded = lines.every(({ kind }) => kind !== 'unknown')
+  const isRead = ({ kind }: Line) => kind !== 'unknown'
+  const decoded = lines.every(isRead)
   const will = run ? (run.failure === undefined ? 'succeed' : 'revert') : 'unknown'
   const tip = readInteger(request.tip) ?? 0n
+  const isInAsset = !coins.includes(request.assetId)
   const warnings: Warning[] = [...warningsFor(lines)]
   const warn = (isTrue: boolean, code: Warning['code']) => {
     if (isTrue) warnings.push({ code })
@@ -59,7 +66,9 @@ export async function explainPolkadot(request: PolkadotRequest, ports: PolkadotP
   warn(tip > highTip * (fee ?? 0n), 'high-fee')
   warn(isElsewhere, 'other-network')
   warn(will === 'revert', 'reverts')
-  warn(!decoded && !run, 'blind')
+  warn(isInAsset, 'amount-unknown')
+  // A call that changes nothing that can be seen changes something else.
+  warn(!decoded && !(run && (will === 'revert' || lines.some(isRead))), 'blind')
   return {
     intent: { code: intentCode(lines, 'call'), values: {} },
     lines,
@@ -67,7 +76,7 @@ export async function explainPolkadot(request: PolkadotRequest, ports: PolkadotP
     will,
     reason: run?.failure,
     seen: { decoded, simulated: run && block !== undefined ? { block, at } : undefined },
-    fee: fee === undefined ? undefined : { max: fee + tip, likely: fee + tip },
+    fee: fee === undefined || isInAsset ? undefined : { max: fee + tip, likely: fee + tip },
   }
 }
 
@@ -168,10 +177,14 @@ function nameTokens(
     const text = facts?.symbol ?? own
     return {
       ...token,
-      symbol: text === '' ? undefined : showText(text, 24),
-      decimals: facts?.decimals ?? (text !== '' && typeof decimals === 'number' ? decimals : undefined),
+      symbol: text === '' ? undefined : showSymbol(text),
+      decimals: facts?.decimals ?? (text !== '' ? placesIn(decimals) : undefined),
     }
   }
+}
+
+function placesIn(decimals: unknown): number | undefined {
+  return typeof decimals === 'number' && decimals <= mostDecimals ? decimals : undefined
 }
 
 function warningsFor(lines: readonly Line[]): readonly Warning[] {

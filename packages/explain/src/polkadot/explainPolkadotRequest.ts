@@ -18,7 +18,14 @@ export async function explainPolkadotRequest(
 ): Promise<Explanation> {
   const given = fieldsOf(Array.isArray(params) ? params[0] : params)
   if (/sign(Raw|Message)$/.test(method)) return explainMessage(messageIn(given.data ?? given.message))
-  const { method: call, era, tip, genesisHash, specVersion } = fieldsOf(given.transactionPayload ?? given)
+  const {
+    method: call,
+    era,
+    tip,
+    genesisHash,
+    specVersion,
+    assetId,
+  } = fieldsOf(given.transactionPayload ?? given)
   if (typeof call !== 'string') return explainMessage(undefined)
   const key = `${network} ${specVersion}`
   const runtime = runtimes.get(key) ?? (ports.ask && loadRuntime(ports.ask))
@@ -30,6 +37,7 @@ export async function explainPolkadotRequest(
       era: textIn(era),
       tip: typeof tip === 'number' || typeof tip === 'bigint' ? tip : textIn(tip),
       genesisHash: textIn(genesisHash),
+      assetId,
     },
     { ...ports, runtime },
   )

@@ -83,8 +83,9 @@ const readings: { readonly [pallet: string]: Readings } = {
     burn: ({ value }) =>
       typeof value === 'bigint' ? [{ kind: 'send', token: native, amount: value }] : undefined,
   },
-  // Another account may act for this one from then on.
+  // Others may act for this account from then on.
   Proxy: { add_proxy: ({ delegate }, { account }) => change('delegation', account, delegate) },
+  Recovery: { create_recovery: (_, { account }) => change('delegation', account, undefined) },
   System: { remark: note, remark_with_event: note, set_code: setCode, set_code_without_checks: setCode },
   ...Object.fromEntries(assetPallets.map((pallet) => [pallet, assets])),
   ...Object.fromEntries(itemPallets.map((pallet) => [pallet, items])),

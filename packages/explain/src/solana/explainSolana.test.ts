@@ -18,6 +18,7 @@ const key = (byte: number) => base58.encode(new Uint8Array(32).fill(byte))
 const [account, friend, thief, mint, held, other] = [key(1), key(2), key(3), key(4), key(5), key(6)]
 const native = { kind: 'native' }
 const token = { kind: 'fungible', address: mint }
+const stakeProgram = `Stake${'1'.repeat(38)}`
 
 describe('explainSolana without a node', () => {
   it.each<[string, string, readonly ReturnType<typeof from>[], readonly number[], readonly unknown[]]>([
@@ -64,6 +65,47 @@ describe('explainSolana without a node', () => {
       [{ kind: 'send', token, amount: 5n }],
     ],
     [
+      'coins of a stake account that somebody else gets',
+      stakeProgram,
+      [into(held), into(thief), from(other), from(other), by(account)],
+      [...bytesOf(4n, 4), ...bytesOf(5n, 8)],
+      [{ kind: 'change', what: 'closed', at: held, to: thief }],
+    ],
+    ...[1n, 8n].map(
+      (number) =>
+        [
+          `another owner of a stake account (${number})`,
+          stakeProgram,
+          [into(held), from(other), by(account)],
+          [...bytesOf(number, 4), ...base58.decode(thief), ...bytesOf(1n, 4)],
+          [{ kind: 'change', what: 'owner', at: held, to: thief }],
+        ] as const,
+    ),
+    ...[10n, 11n].map(
+      (number) =>
+        [
+          `another owner of a stake account who signs too (${number})`,
+          stakeProgram,
+          [into(held), from(other), by(account), by(thief)],
+          [...bytesOf(number, 4), ...bytesOf(1n, 4)],
+          [{ kind: 'change', what: 'owner', at: held, to: thief }],
+        ] as const,
+    ),
+    [
+      'another owner of a nonce account',
+      systemProgram,
+      [into(held), by(account)],
+      [...bytesOf(7n, 4), ...base58.decode(thief)],
+      [{ kind: 'change', what: 'owner', at: held, to: thief }],
+    ],
+    [
+      'coins of a nonce account that somebody else gets',
+      systemProgram,
+      [into(held), into(thief), from(other), from(other), by(account)],
+      [...bytesOf(5n, 4), ...bytesOf(5n, 8)],
+      [{ kind: 'change', what: 'closed', at: held, to: thief }],
+    ],
+    [
       'nothing of an old transfer, which doesn’t name its token',
       tokenProgram,
       [into(held), into(other), by(account)],
@@ -84,6 +126,8 @@ describe('explainSolana without a node', () => {
     const isKnown = lines.every(({ kind }) => kind !== 'unknown')
     expect(seen.decoded).toBe(isKnown)
     expect(warnings.some(({ code }) => code === 'blind')).toBe(!isKnown)
+    const isMoved = lines.some(({ kind }) => kind === 'change')
+    expect(warnings.some(({ code }) => code === 'owner-change')).toBe(isMoved)
   })
 
   it('warns of a signature that never expires', async () => {

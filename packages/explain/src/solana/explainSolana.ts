@@ -1,5 +1,6 @@
 import type { Explanation, Line, Token, Warning } from '../Explanation'
 import { intentCode } from '../intentCode'
+import { mostDecimals } from '../mostDecimals'
 import { showText } from '../showText'
 import { accountLines } from './accountLines'
 import { feeOf } from './feeOf'
@@ -8,6 +9,9 @@ import { allowLine, readInstruction } from './readInstruction'
 import { type Accounts, readMint, readTokenAccount } from './SolanaAccount'
 import type { SolanaPorts } from './SolanaPorts'
 import { askAccounts, askTables, simulateTransaction } from './simulateTransaction'
+
+/** More than anyone pays to be quick: a fiftieth of a coin. */
+const highFee = 20_000_000n
 
 type Found = Pick<Explanation, 'lines' | 'will' | 'reason' | 'fee'> & {
   readonly isRead: boolean
@@ -36,6 +40,10 @@ export async function explainSolana(
   const decoded =
     all.length > 0 && all.every(({ isRead }) => isRead) && lines.every(({ kind }) => kind !== 'unknown')
   const isSimulated = all.length > 0 && all.every(({ slot }) => slot !== undefined)
+  // A later transaction that failed alone may do anything after the earlier ones.
+  const isWhole = isSimulated && (isOne || all.every((one) => one.will === 'succeed'))
+  // A transaction that changes nothing that can be seen changes something else.
+  const isSeen = isWhole && (will === 'revert' || lines.some(({ kind }) => kind !== 'unknown'))
   const fees = all.flatMap(({ fee }) => (fee ? [fee] : []))
   return {
     intent: isOne
@@ -45,7 +53,8 @@ export async function explainSolana(
     warnings: [
       ...warningsFor(lines, ports.account),
       ...(will === 'revert' ? [{ code: 'reverts' } as const] : []),
-      ...(decoded || isSimulated ? [] : [{ code: 'blind' } as const]),
+      ...(fees.some(({ max }) => max > highFee) ? [{ code: 'high-fee' } as const] : []),
+      ...(decoded || isSeen ? [] : [{ code: 'blind' } as const]),
     ],
     will,
     reason: will === 'revert' ? first?.reason : undefined,
@@ -148,7 +157,7 @@ async function nameTokens(lines: readonly Line[], { ask, tokenOf }: SolanaPorts)
     const token: Token = {
       ...line.token,
       symbol: facts && showText(facts.symbol, 24),
-      decimals: mint?.decimals ?? facts?.decimals,
+      decimals: mint && mint.decimals <= mostDecimals ? mint.decimals : facts?.decimals,
     }
     if (line.kind === 'allow' && line.amount !== 'unlimited')
       return allowLine(token, line.spender, line.amount, mint?.supply)

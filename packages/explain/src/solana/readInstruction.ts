@@ -1,4 +1,4 @@
-import type { Line, Token } from '../Explanation'
+import type { Change, Line, Token } from '../Explanation'
 import type { SolanaInstruction } from './parseTransaction'
 import { isTokenProgram, keyAt, numberAt, type TokenAccount } from './SolanaAccount'
 
@@ -13,6 +13,7 @@ const quiet: readonly string[] = [
   'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo',
 ]
 const systemProgram = '1'.repeat(32)
+const stakeProgram = `Stake${'1'.repeat(38)}`
 const endless = (1n << 64n) - 1n
 const native: Token = { kind: 'native' }
 
@@ -24,7 +25,9 @@ export function readInstruction(
 ): readonly Line[] {
   const { program, data } = instruction
   if (quiet.includes(program)) return []
-  const read = program === systemProgram ? readSystem : isTokenProgram(program) ? readToken : undefined
+  const read = isTokenProgram(program)
+    ? readToken
+    : { [systemProgram]: readSystem, [stakeProgram]: readStake }[program]
   const selector = Array.from(data.slice(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('')
   return read?.(instruction, account, known) ?? [{ kind: 'unknown', to: program, selector }]
 }
@@ -33,7 +36,7 @@ export function readInstruction(
 function readSystem({ accounts, data }: SolanaInstruction, account: string): readonly Line[] | undefined {
   const [first, second] = accounts
   const isOwn = first === account
-  switch (data.length < 4 ? undefined : new DataView(data.buffer, data.byteOffset).getUint32(0, true)) {
+  switch (numberOf(data)) {
     case 0: // CreateAccount
     case 2: // Transfer
       if (isOwn) return [{ kind: 'send', token: native, amount: numberAt(data, 4), to: second }]
@@ -43,10 +46,40 @@ function readSystem({ accounts, data }: SolanaInstruction, account: string): rea
     case 1: // Assign
       return isOwn ? [{ kind: 'change', what: 'owner', at: account, to: keyAt(data, 4) }] : []
     case 4: // AdvanceNonceAccount
-      return first === undefined ? undefined : [{ kind: 'change', what: 'nonce', at: first }]
+      return change('nonce', first, undefined)
+    case 5: // WithdrawNonceAccount
+      return change('closed', first, second)
+    case 7: // AuthorizeNonceAccount
+      return change('owner', first, keyAt(data, 4))
     default:
       return undefined
   }
+}
+
+/** The stake program: coins in a stake account aren't among those of the account, so no balance shows who gets them. */
+function readStake({ accounts, data }: SolanaInstruction): readonly Line[] | undefined {
+  const [first, second, , fourth] = accounts
+  switch (numberOf(data)) {
+    case 1: // Authorize
+    case 8: // AuthorizeWithSeed
+      return change('owner', first, keyAt(data, 4))
+    case 10: // AuthorizeChecked
+    case 11: // AuthorizeCheckedWithSeed
+      return change('owner', first, fourth)
+    case 4: // Withdraw
+      return change('closed', first, second)
+    default:
+      return undefined
+  }
+}
+
+/** The number of 32 bits that an instruction begins with. */
+function numberOf(data: Uint8Array): number | undefined {
+  return data.length < 4 ? undefined : new DataView(data.buffer, data.byteOffset).getUint32(0, true)
+}
+
+function change(what: Change, at: string | undefined, to: string | undefined): readonly Line[] | undefined {
+  return at === undefined ? undefined : [{ kind: 'change', what, at, to }]
 }
 
 /** The token programs: a number of one byte, then what it needs. */

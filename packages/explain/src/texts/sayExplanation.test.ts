@@ -156,6 +156,21 @@ describe('sayExplanation', () => {
     expect(head('batch', [], { count: '3' })).toBe('Several actions at once: 3')
   })
 
+  it('puts the worst line first, before any number of harmless ones', () => {
+    const revoke: Line = { kind: 'revoke', token: dollar, spender }
+    const lines: readonly Line[] = [
+      ...Array<Line>(50).fill(revoke),
+      { kind: 'receive', token: native, amount: 1n, confirmed: true },
+      { kind: 'allow', token: dollar, spender, amount: 5n },
+      { kind: 'send', token: native, amount: 1n },
+      { kind: 'send', token: native, amount: 2n },
+    ]
+    const said = sayLines(lines)
+    expect(said.slice(0, 5).map(({ kind }) => kind)).toEqual(['allow', 'send', 'send', 'receive', 'revoke'])
+    expect(said[1]?.what).toBe('0.000000000000000001 ETH')
+    expect(said).toHaveLength(lines.length)
+  })
+
   it('puts the worst warning first, each once', () => {
     const { warnings } = sayExplanation(
       explanation([], {

@@ -8,6 +8,7 @@ import { sayHeadline } from './sayHeadline'
 import { sayLabels } from './sayLabels'
 import { sayLine } from './sayLine'
 import { sayWarnings } from './sayWarnings'
+import { worstFirst } from './worstFirst'
 
 /** Puts an explanation into words. It never says that a request is harmless, since nobody can know that. */
 export function sayExplanation(explanation: Explanation, given: Saying): SaidExplanation {
@@ -18,7 +19,7 @@ export function sayExplanation(explanation: Explanation, given: Saying): SaidExp
   const { network } = saying
   return {
     headline: sayHeadline(explanation, say, saying),
-    lines: lines.map((line) => sayLine(line, say, saying)),
+    lines: worstFirst(lines).map((line) => sayLine(line, say, saying)),
     warnings: sayWarnings(warnings, say, saying),
     outcome: sayOutcome(explanation, say),
     facts: [

@@ -45,7 +45,7 @@ function createAsk(url: string) {
 }
 
 /** The network of a running node. */
-async function networkOf(node: ChopsticksNode): Promise<Network> {
+export async function networkOf(node: ChopsticksNode): Promise<Network> {
   const reference = String(await createAsk(node.url)('chain_getBlockHash', [0])).slice(2, 34)
   return definePolkadotNetwork({ reference, name: 'Hub', symbol: 'ROC', decimals: 12, url: node.url })
 }

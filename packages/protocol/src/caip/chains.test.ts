@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isNetworkId } from './isNetworkId'
-import { isSignedMessage, isTransactionHash } from './isTransactionHash'
+import { isSignedMessage } from './isSignedMessage'
+import { isTransactionHash } from './isTransactionHash'
 import { defaultNetworkId, solanaNetworkIds, supportedEvmChainIds } from './knownNetworks'
 import { toCoinType } from './toCoinType'
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** Answers one method; undefined leaves it to the node. */
+/** Answers one method; undefined leaves it to the node. What it throws is the node's error. */
 export type Twist = () => unknown
 
 /** Stands before a real node until the test ends, and answers some methods itself. */
@@ -17,9 +17,14 @@ export async function startTwistedNode(
     const body = Buffer.concat(chunks).toString()
     const { id, method } = JSON.parse(body)
     const headers = { 'content-type': 'application/json' }
-    const result = twists[method]?.()
     response.setHeader('content-type', 'application/json')
-    if (result !== undefined) return response.end(JSON.stringify({ jsonrpc: '2.0', id, result }))
+    const reply = (answer: object) => response.end(JSON.stringify({ jsonrpc: '2.0', id, ...answer }))
+    try {
+      const result = twists[method]?.()
+      if (result !== undefined) return reply({ result })
+    } catch (error) {
+      return reply({ error })
+    }
     return response.end(await (await fetch(url, { method: 'POST', body, headers })).text())
   }).listen(0, '127.0.0.1')
   onTestFinished(() => {

@@ -1,22 +1,12 @@
 import type { Described } from '../../Explanation'
-import type { TokenFacts } from '../../TokenFacts'
 import type { EvmPorts } from '../EvmPorts'
 import type { EvmRequest } from '../EvmRequest'
-import { type Descriptors, loadDescriptors } from '../loadDescriptors'
+import type { DescribedRequest, DescribedText } from './DescribedRequest'
 import type { Descriptor } from './Descriptor'
 import { formatCall } from './formatCall'
 import { formatTypedData } from './formatTypedData'
 import type { Lookups } from './Lookups'
-
-/** What a descriptor says, and the hash of its file. */
-export type DescribedText = { readonly text: Described; readonly hash?: string | undefined }
-
-/** A request with its descriptors, ready to be written out. */
-export type DescribedRequest = {
-  /** Tokens whose symbol and decimals the descriptors want to show. */
-  readonly tokens: readonly string[]
-  readonly render: (tokenOf: (address: string) => TokenFacts | undefined) => readonly DescribedText[]
-}
+import { type Descriptors, loadDescriptors } from './loadDescriptors'
 
 /** Calls inside calls inside calls: nobody reads deeper. */
 const rounds = 2

@@ -223,6 +223,28 @@ describe('formatCall', () => {
     expect(JSON.stringify(shown).split('"Run"').length - 1).toBe(5)
   })
 
+  it('says no sentence that would be cut, because its end may be what matters', () => {
+    const descriptor = {
+      context: { contract: {} },
+      display: {
+        formats: {
+          'set(string text)': {
+            intent: 'Set',
+            interpolatedIntent: 'Say {text} and hand over everything',
+            fields: [{ path: 'text', label: 'Text' }],
+          },
+        },
+      },
+    }
+    const sentenceWith = (length: number) => {
+      const args = ['x'.repeat(length)] as const
+      const data = encodeFunctionData({ abi: parseAbi(['function set(string text)']), args })
+      return formatCall(descriptor, { chainId, to, data })?.sentence
+    }
+    expect(sentenceWith(200)).toMatch(/hand over everything$/)
+    expect(sentenceWith(300)).toBeUndefined()
+  })
+
   it('names hidden characters in what a descriptor says', () => {
     const descriptor = {
       context: { contract: {} },

@@ -15,6 +15,8 @@ export type FormatEmbedded = (
 
 /** More fields than anyone reads. A text with more isn't cut, because the last field may be the one that matters. */
 const mostFields = 256
+/** More than anyone reads in one go. */
+const longestSentence = 300
 /** Keeps a hostile descriptor from costing time. */
 const mostSteps = 1_000
 
@@ -75,7 +77,8 @@ export function formatFields(
   const { owner } = descriptor.metadata ?? {}
   return {
     intent: showText(writeIntent(format.intent), 120),
-    sentence: sentence && showText(sentence),
+    // A cut sentence could leave out what matters; the fields have it.
+    sentence: sentence !== undefined && sentence.length <= longestSentence ? showText(sentence) : undefined,
     owner: typeof owner === 'string' ? showText(owner, 80) : undefined,
     fields: shown,
   }

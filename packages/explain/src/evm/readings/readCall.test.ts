@@ -240,6 +240,23 @@ describe('readCall', () => {
     expect(read('transferFrom(address a, address b, uint256 c)', [friend, token, 5n])).toEqual(
       unknown('0x23b872dd'),
     )
+    // Coins sent with it don't tell what the rest does.
+    const theirs = `0x23b872dd${[friend, token, '0x5'].map((one) => one.slice(2).padStart(64, '0')).join('')}`
+    expect(readCall({ to: target, data: theirs, value: 1n }, account)).toEqual([
+      { kind: 'send', token: { kind: 'native' }, amount: 1n, to: target },
+      ...unknown('0x23b872dd'),
+    ])
+    expect(readCall({ to: target, data: '0xd0e30db0', value: 0n }, account)).toEqual(unknown('0xd0e30db0'))
+    const many = Array(101).fill(1n)
+    expect(
+      read('safeBatchTransferFrom(address a, address b, uint256[] c, uint256[] d, bytes e)', [
+        account,
+        friend,
+        many,
+        many,
+        '0x',
+      ]),
+    ).toEqual(unknown('0x2eb2c2d6'))
     const args = [friend, token, most, 9n, 27, hash, hash]
     const signature = 'permit(address a, address b, uint256 c, uint256 d, uint8 e, bytes32 f, bytes32 g)'
     expect(read(signature, args)).toEqual(unknown('0xd505accf'))

@@ -32,6 +32,9 @@ const changeProxy: Reading = (words) => [
   { kind: 'change', what: 'code', at: words.address(0), to: words.address(1) },
 ]
 
+/** Wraps coins: all that it does is to send them. */
+const deposit = '0xd0e30db0'
+
 /** By selector: how many words the call needs, and what it means. */
 const readings: { readonly [selector: string]: readonly [words: number, read: Reading] } = {
   // ERC-20: transfer, approve, increaseAllowance; ERC-721 has the same approve for one item
@@ -110,9 +113,8 @@ const readings: { readonly [selector: string]: readonly [words: number, read: Re
   // EIP-3009: transferWithAuthorization, receiveWithAuthorization
   e3ee160e: [6, moveTokens],
   ef55bec6: [6, moveTokens],
-  // withdraw of wrapped coins; deposit only sends coins
+  // withdraw of wrapped coins
   '2e1a7d4d': [1, (words, { to }) => [{ kind: 'send', token: fungible(to), amount: words.uint(0) }]],
-  d0e30db0: [0, () => []],
   // transferOwnership, setOwner, renounceOwnership, changeAdmin, grantRole
   f2fde38b: [1, change('owner')],
   '13af4035': [1, change('owner')],
@@ -134,13 +136,11 @@ export function readCall({ to, data, value }: EvmCall, account: string, isItems 
   const lines: Line[] = value > 0n ? [{ kind: 'send', token: { kind: 'native' }, amount: value, to }] : []
   const selector = data.slice(0, 10)
   if (to === undefined) return [...lines, { kind: 'unknown', selector: '' }]
-  if (selector === '0x') return lines
+  if (selector === '0x' || (selector === deposit && value > 0n)) return lines
   const words = readWords(data.slice(10))
   const key = selector.slice(2)
   const [needed = 0, read] = Object.hasOwn(readings, key) ? (readings[key] ?? []) : []
-  if (words.count >= needed) lines.push(...(read?.(words, { to, account, isItems }) ?? []))
+  const found = (words.count >= needed && read?.(words, { to, account, isItems })) || []
   // What moves nothing of this account does something that these readings don't know.
-  return read && lines.length > 0 && words.count >= needed
-    ? lines
-    : [...lines, { kind: 'unknown', to, selector }]
+  return [...lines, ...(found.length > 0 ? found : [{ kind: 'unknown', to, selector } as const])]
 }

@@ -34,8 +34,11 @@ const claims: { readonly [event: string]: Claim } = {
   c3d581684: ({ from, topic, data }, account) =>
     moveLines(item(from, data.uint(0)), data.uint(1), topic.address(2), topic.address(3), account),
   '4a39dc064'({ from, topic, data }, account) {
-    const amounts = data.list(1)
-    return data.list(0).flatMap((id, index) => {
+    const [ids, amounts] = [data.list(0), data.list(1)]
+    // More items than anyone reads.
+    if (ids.length === 0 && isSame(topic.address(2), account))
+      return [{ kind: 'unknown', to: from, selector: '' }]
+    return ids.flatMap((id, index) => {
       const amount = amounts[index]?.uint(0) ?? 0n
       return moveLines(item(from, id.uint(0)), amount, topic.address(2), topic.address(3), account)
     })

@@ -114,6 +114,11 @@ export function priceOf(
   return { most, tip: tip < most ? tip : most }
 }
 
+/** Whether a call pays far more for its place in a block than anyone does to be quick. */
+export function isDear(call: EvmCall, latest: LatestBlock): boolean {
+  return priceOf(call, latest).tip > 10n * latest.baseFee + 100n * usualTip
+}
+
 function toParams(call: SimulatedCall, latest: LatestBlock) {
   const { most, tip } = priceOf(call, latest)
   return {

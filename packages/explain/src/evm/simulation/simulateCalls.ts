@@ -10,6 +10,7 @@ import type { SimulationGround } from './SimulationGround'
 import {
   type CallResult,
   gasOfCall,
+  isDear,
   priceOf,
   type Refusal,
   type SimulatedBlock,
@@ -59,8 +60,11 @@ export async function simulateCalls(
   }
   const claims = claimsIn(seen)
   const told = claims.slice(0, mostClaims)
+  const unread = told.filter(({ kind }) => kind === 'unknown')
+  const more: Warning[] = []
   // A flood of logs can bury the one that matters.
-  const flood: readonly Warning[] = claims.length > mostClaims ? [{ code: 'blind' }] : []
+  if (claims.length > mostClaims || unread.length > 0) more.push({ code: 'blind' })
+  if (calls.some((call) => isDear(call, ground.latest))) more.push({ code: 'high-fee' })
   const sight = { ...seen, account }
   const tokens = watched.filter((one) => !isItems(seen.before, one)).map(fungible)
   const moves = told.filter(isMove)
@@ -80,8 +84,9 @@ export async function simulateCalls(
       ...permissionLines(asked, told, sight),
       ...new Map(changes.map((line) => [JSON.stringify(line), line])).values(),
       ...asked.filter(({ kind }) => kind === 'unknown'),
+      ...unread,
     ],
-    warnings: [...warnings, ...flood],
+    warnings: [...warnings, ...more],
     facts: seen.after,
     fee,
   }

@@ -1,7 +1,7 @@
 import type { Ask } from '../../Ask'
 import type { EvmPorts } from '../EvmPorts'
 import type { Findings } from '../Findings'
-import { targetsOf } from '../loadDescriptors'
+import { targetsOf } from '../targetsOf'
 import { createRandomAddress } from './createRandomAddress'
 import type { Plan } from './Plan'
 import { type Answers, type Read, read, readsOf } from './reads'

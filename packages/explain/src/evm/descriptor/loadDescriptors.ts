@@ -1,6 +1,4 @@
-import { isEvmAddress } from '@latchkey/protocol'
-import type { DescriptorFile, EvmPorts } from './EvmPorts'
-import type { EvmRequest } from './EvmRequest'
+import type { DescriptorFile, EvmPorts } from '../EvmPorts'
 
 /** Descriptors by the address of their contract, in lower case; empty for a contract without one. */
 export type Descriptors = Map<string, readonly DescriptorFile[]>
@@ -25,12 +23,4 @@ export async function loadDescriptors(
   }
   const wanted = [...new Set(addresses.map((one) => one.toLowerCase()))]
   return new Map(await Promise.all(wanted.map(async (one) => [one, await load(one)] as const)))
-}
-
-/** The contracts whose descriptors say what a request is about. */
-export function targetsOf(request: EvmRequest): readonly string[] {
-  if (request.kind === 'calls')
-    return request.calls.flatMap(({ to, data }) => (to === undefined || data === '0x' ? [] : [to]))
-  const { verifyingContract } = request.data.domain
-  return isEvmAddress(verifyingContract) ? [verifyingContract] : []
 }
