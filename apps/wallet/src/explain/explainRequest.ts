@@ -39,7 +39,7 @@ export async function explainRequest(
   const ask = node === undefined ? undefined : askAt(node)
   if (namespace === 'eip155') {
     const { explainEvm } = await import('@latchkey/explain/evm')
-    return explainEvm({ method, params }, { chainId: Number(reference), account, ask })
+    return explainEvm({ method, params }, { chainId: Number(reference), account, accounts: addresses, ask })
   }
   if (namespace === 'solana') {
     const { explainSolanaRequest } = await import('@latchkey/explain/solana')

@@ -242,7 +242,7 @@ describe('formatCall', () => {
       return formatCall(descriptor, { chainId, to, data })?.sentence
     }
     expect(sentenceWith(200)).toMatch(/hand over everything$/)
-    expect(sentenceWith(300)).toBeUndefined()
+    expect(sentenceWith(500)).toBeUndefined()
   })
 
   it('names hidden characters in what a descriptor says', () => {

@@ -16,7 +16,7 @@ export type FormatEmbedded = (
 /** More fields than anyone reads. A text with more isn't cut, because the last field may be the one that matters. */
 const mostFields = 256
 /** More than anyone reads in one go. */
-const longestSentence = 300
+const longestSentence = 500
 /** Keeps a hostile descriptor from costing time. */
 const mostSteps = 1_000
 
