@@ -43,6 +43,7 @@ it('explains a simulated call with 8 KB, and loads the rest only where it’s ne
     'describe',
     'describeRequest',
     'entry',
+    'rareReadings',
     'readCall',
     'readMessage',
     'readMessageRequest',
@@ -70,7 +71,7 @@ it('explains Solana with one part', async () => {
   const parts = await bundle('./solana/explainSolana.ts')
   expect([...parts.keys()]).toEqual(['entry'])
   expect(parts.get('entry')?.libraries).toEqual(['@latchkey/protocol', '@scure/base'])
-  expect(parts.get('entry')?.gzip).toBeLessThan(5_000)
+  expect(parts.get('entry')?.gzip).toBeLessThan(5_200)
 })
 
 it('explains Bitcoin with one part', async () => {

@@ -11,9 +11,10 @@ export async function loadReading(request: EvmRequest): Promise<ReadLines> {
     const { readMessage } = await import('./readMessage')
     return (account) => readMessage(request.data, account)
   }
-  const { readCall } = await import('./readCall')
+  const { readCall, isRare } = await import('./readCall')
+  const further = request.calls.some(isRare) ? (await import('./rareReadings')).rareReadings : {}
   return (account, facts) => [
-    ...request.calls.flatMap((call) => readCall(call, account, isItems(facts, call.to ?? ''))),
+    ...request.calls.flatMap((call) => readCall(call, account, isItems(facts, call.to ?? ''), further)),
     ...request.delegates.map((to): Line => ({ kind: 'change', what: 'delegation', at: account, to })),
   ]
 }

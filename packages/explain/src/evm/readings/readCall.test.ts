@@ -2,7 +2,8 @@ import { type AbiFunction, encodeFunctionData, parseAbiItem, toFunctionSelector 
 import { describe, expect, it } from 'vitest'
 import type { Line } from '../../Explanation'
 import { permit2 } from '../simulation/reads'
-import { readCall } from './readCall'
+import { rareReadings } from './rareReadings'
+import { isRare, readCall } from './readCall'
 
 const account = '0x00000000000000000000000000000000000000aa'
 const friend = '0x00000000000000000000000000000000000000bb'
@@ -22,7 +23,7 @@ function read(
   const data = encodeFunctionData({ abi: [item], args })
   expect(data.slice(0, 10)).toBe(toFunctionSelector(item))
   const call = { to: options.to ?? target, data, value: 0n }
-  return readCall(call, account, options.isItems)
+  return readCall(call, account, options.isItems, isRare(call) ? rareReadings : {})
 }
 
 const details = [token, 5n, 1_900_000_000, 0] as const
@@ -260,6 +261,21 @@ describe('readCall', () => {
     const args = [friend, token, most, 9n, 27, hash, hash]
     const signature = 'permit(address a, address b, uint256 c, uint256 d, uint8 e, bytes32 f, bytes32 g)'
     expect(read(signature, args)).toEqual(unknown('0xd505accf'))
+  })
+
+  it('reads calldata with more behind it, as contracts do', () => {
+    const data = `0xa9059cbb${[friend, '0x5'].map((one) => one.slice(2).padStart(64, '0')).join('')}${'ff'.repeat(33)}`
+    expect(readCall({ to: target, data, value: 0n }, account)).toEqual([
+      { kind: 'send', token: fungible, amount: 5n, to: friend },
+    ])
+  })
+
+  it('knows each rare call by its selector', () => {
+    const selectors = Object.keys(rareReadings)
+    expect(selectors.length).toBeGreaterThan(10)
+    for (const selector of selectors)
+      expect(isRare({ data: `0x${selector}`, value: 0n }), selector).toBe(true)
+    expect(isRare({ data: '0xa9059cbb', value: 0n })).toBe(false)
   })
 
   it('reads an address whose unused bytes are not zero, as old contracts do', () => {

@@ -3,20 +3,22 @@ import type { Findings } from '../Findings'
 import { askEach, tryCall } from './askEach'
 import type { Plan } from './Plan'
 import { read, readsOf } from './reads'
-import type { Refusal } from './simulateBlock'
+import { refusalOf } from './refusalOf'
 
-/** Asks a node that can't simulate what it knows of the contracts, and tries the first call. */
+/** Asks a node that can't simulate what it knows of the contracts, and tries the first call. `refusal` is why it can't. */
 export async function askPlainly(
   ask: Ask,
   { request, account, reads, readLines }: Plan,
-  refusal: Refusal | undefined,
+  { refusal, noteUnable }: { readonly refusal: unknown; readonly noteUnable: () => void },
 ): Promise<Findings> {
+  const { refused, message } = refusalOf(refusal)
+  if (refused === 'unsupported') noteUnable()
   const ofLines = readLines(account, () => undefined).flatMap((line) => readsOf(line, account))
   const calls = request.kind === 'calls' ? request.calls : []
   const kinds = calls.flatMap(({ to }) => (to === undefined ? [] : [read.isItems(to)]))
   const facts = await askEach(ask, [...ofLines, ...kinds, ...reads])
   const found: Findings = { will: 'unknown', lines: readLines(account, facts), warnings: [], facts }
-  if (refusal?.refused === 'funds') return { ...found, will: 'revert', reason: refusal.message }
+  if (refused === 'funds') return { ...found, will: 'revert', reason: message }
   const [first, ...others] = calls
   const tried = first && (await tryCall(ask, account, first))
   // Later calls of a batch need what the earlier ones did.

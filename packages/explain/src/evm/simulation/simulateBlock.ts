@@ -1,4 +1,4 @@
-import { errorParts, fieldsOf } from '@latchkey/protocol'
+import { fieldsOf, malformedAnswer } from '@latchkey/protocol'
 import { readInteger } from '../../readInteger'
 import type { EvmCall } from '../EvmRequest'
 import { type Answers, createAnswers, type Read } from './reads'
@@ -32,9 +32,6 @@ export type BlockPlan = {
   readonly overrides?: { readonly [address: string]: { readonly balance?: string; readonly code?: string } }
 }
 
-/** Why a node simulated nothing. */
-export type Refusal = { readonly refused: 'unsupported' | 'funds' | 'other'; readonly message: string }
-
 /** What a simulated block showed. */
 export type SimulatedBlock = {
   readonly results: readonly CallResult[]
@@ -58,11 +55,11 @@ const usualTip = 1_000_000_000n
 /** Writes a number as JSON-RPC takes it. */
 export const toHex = (value: bigint) => `0x${value.toString(16)}`
 
-/** Simulates calls on top of the latest block, with the questions before and after them in the same block. */
+/** Simulates calls on top of the latest block, with the questions before and after them in the same block. @throws malformedAnswer and as the node refuses */
 export async function simulateBlock(
   { ask, latest, randomAddress }: SimulationGround,
   { calls, reads, overrides }: BlockPlan,
-): Promise<SimulatedBlock | Refusal> {
+): Promise<SimulatedBlock> {
   // A contract that knew these addresses would know that it's being simulated.
   const [reader, askerAt, measurerAt] = [randomAddress(), randomAddress(), randomAddress()]
   const questions = reads.map(({ to, data }) => ({
@@ -88,20 +85,16 @@ export async function simulateBlock(
     },
     calls: [...questions, ...calls, ...questions].map((call) => toParams(call, latest)),
   }
-  try {
-    const options = { blockStateCalls: [block], validation: true, traceTransfers: true }
-    const answer = await ask('eth_simulateV1', [options, 'latest'])
-    const { calls: given } = fieldsOf(Array.isArray(answer) ? answer[0] : undefined)
-    const results = Array.isArray(given) ? given.map(readResult) : []
-    if (results.length !== block.calls.length) return { refused: 'unsupported', message: '' }
-    const [start, end] = [reads.length, reads.length + calls.length]
-    return {
-      results: results.slice(start, end),
-      before: answersOf(reads, results),
-      after: answersOf(reads, results.slice(end)),
-    }
-  } catch (cause) {
-    return refusalOf(cause)
+  const options = { blockStateCalls: [block], validation: true, traceTransfers: true }
+  const answer = await ask('eth_simulateV1', [options, 'latest'])
+  const { calls: given } = fieldsOf(Array.isArray(answer) ? answer[0] : undefined)
+  const results = Array.isArray(given) ? given.map(readResult) : []
+  if (results.length !== block.calls.length) throw malformedAnswer({ what: 'eth_simulateV1' })
+  const [start, end] = [reads.length, reads.length + calls.length]
+  return {
+    results: results.slice(start, end),
+    before: answersOf(reads, results),
+    after: answersOf(reads, results.slice(end)),
   }
 }
 
@@ -158,15 +151,4 @@ function readLog(given: unknown): readonly SimulatedLog[] {
 
 function isHex(value: unknown): value is string {
   return typeof value === 'string' && /^0x[0-9a-f]*$/i.test(value)
-}
-
-/** Reads why a node refused the whole block: the codes of `eth_simulateV1`, else the text. */
-function refusalOf(cause: unknown): Refusal {
-  const parts = errorParts(cause)
-  const message = parts.find(({ text }) => text)?.text ?? ''
-  const has = (wanted: number, text: RegExp) =>
-    parts.some(({ code }) => code === wanted) || text.test(message)
-  if (has(-38014, /(insufficient|lack of) funds/i)) return { refused: 'funds', message }
-  const isMissing = has(-32601, /not (found|supported|available)|n.t exist|crashed|unknown method/i)
-  return { refused: isMissing ? 'unsupported' : 'other', message }
 }

@@ -12,7 +12,6 @@ import {
   gasOfCall,
   isDear,
   priceOf,
-  type Refusal,
   type SimulatedBlock,
   type SimulatedCall,
   simulateBlock,
@@ -33,11 +32,11 @@ export type CallPlan = {
   readonly further: readonly Read[]
 }
 
-/** Simulates calls of an account and compares what it has before and after. Says why if the node can't. */
+/** Simulates calls of an account and compares what it has before and after. Rejects if the node can't. */
 export async function simulateCalls(
   ground: SimulationGround,
   { calls, readAsked, watched, further }: CallPlan,
-): Promise<Findings | Refusal> {
+): Promise<Findings> {
   const { account } = ground
   const readsFor = (lines: readonly Line[]) => lines.flatMap((line) => readsOf(line, account))
   const claimsIn = ({ results }: SimulatedBlock) => claimedLines(results, account)
@@ -47,11 +46,9 @@ export async function simulateCalls(
     ...further,
   ])
   const first = await simulateBlock(ground, { calls, reads: known, overrides: gasMoney(ground, calls) })
-  if ('refused' in first) return first
   const asked = readAsked(first.before)
   const reads = unique([...known, ...readsFor(asked), ...readsFor(claimsIn(first).slice(0, mostClaims))])
-  const second = reads.length > known.length ? await repeat(ground, calls, first.results, reads) : first
-  const seen = 'refused' in second ? first : second
+  const seen = reads.length > known.length ? await repeat(ground, calls, first, reads) : first
   const fee = feeOf(ground, calls, seen.results)
   const failed = seen.results.find(({ isOk }) => !isOk)
   if (failed) {
@@ -92,18 +89,26 @@ export async function simulateCalls(
   }
 }
 
-/** Simulates again with more questions, and with as much gas as a wallet gives, since a contract can see how much it has. */
-function repeat(
+/**
+ * Simulates again with more questions, and with as much gas as a wallet gives, since a contract can see how much it has.
+ * If the node refuses now, the first block is what is left.
+ */
+async function repeat(
   ground: SimulationGround,
   given: readonly SimulatedCall[],
-  results: readonly CallResult[],
+  first: SimulatedBlock,
   reads: readonly Read[],
-): Promise<SimulatedBlock | Refusal> {
+): Promise<SimulatedBlock> {
   const calls = given.map((call, index) => {
-    const used = results[index]?.gasUsed ?? gasOfCall
+    const used = first.results[index]?.gasUsed ?? gasOfCall
     return { ...call, gas: call.gas ?? used + used / 2n + 50_000n }
   })
-  return simulateBlock(ground, { calls, reads, overrides: gasMoney(ground, calls) })
+  try {
+    return await simulateBlock(ground, { calls, reads, overrides: gasMoney(ground, calls) })
+  } catch {
+    // It shows less, but what it shows holds.
+    return first
+  }
 }
 
 /** Lends an account the gas money it lacks; nothing if it has enough, because a contract can see balances. */

@@ -3,7 +3,7 @@ import type { Findings } from '../Findings'
 import { isSame } from '../readings/lines'
 import { permit2, type Read } from './reads'
 import type { SimulationGround } from './SimulationGround'
-import { type Refusal, simulateBlock } from './simulateBlock'
+import { simulateBlock } from './simulateBlock'
 import { simulateTaking } from './simulateTaking'
 
 /** What a message lets others do. */
@@ -14,14 +14,12 @@ type MessagePlan = {
   readonly reads: readonly Read[]
 }
 
-/** Shows what others could take at once with a signed message. Says why if the node can't. */
+/** Shows what others could take at once with a signed message. Rejects if the node can't. */
 export async function simulateMessage(
   ground: SimulationGround,
   { lines, contract, reads }: MessagePlan,
-): Promise<Findings | Refusal> {
-  const block = await simulateBlock(ground, { calls: [], reads })
-  if ('refused' in block) return block
-  const { before: facts } = block
+): Promise<Findings> {
+  const { before: facts } = await simulateBlock(ground, { calls: [], reads })
   const isPermit2 = typeof contract === 'string' && isSame(contract, permit2)
   const taken = await Promise.all(
     lines.map((line): Promise<Line | undefined> | undefined =>

@@ -6,7 +6,6 @@ import { createRandomAddress } from './createRandomAddress'
 import type { Plan } from './Plan'
 import { type Answers, type Read, read, readsOf } from './reads'
 import { readGround, type SimulationGround } from './SimulationGround'
-import type { Refusal } from './simulateBlock'
 import { simulateCalls } from './simulateCalls'
 
 /** How long a node that can't simulate isn't asked again. */
@@ -42,17 +41,20 @@ export async function simulateRequest(
     readLines,
     reads: [...further, ...(request.kind === 'calls' ? targetsOf(request).map(read.code) : [])],
   }
-  const found = ground && (await simulate(ground, plan))
-  if (found && !('refused' in found)) return { ...found, simulated: { block: ground.latest.number, at } }
-  if (found?.refused === 'unsupported') unable?.set(chainId, at)
+  let refusal: unknown
+  try {
+    if (ground) return { ...(await simulate(ground, plan)), simulated: { block: ground.latest.number, at } }
+  } catch (cause) {
+    refusal = cause
+  }
   const { askPlainly } = await import('./askPlainly')
-  return askPlainly(ask, plan, found)
+  return askPlainly(ask, plan, { refusal, noteUnable: () => unable?.set(chainId, at) })
 }
 
 async function simulate(
   ground: SimulationGround,
   { request, account, watch, reads, readLines }: Plan,
-): Promise<Findings | Refusal> {
+): Promise<Findings> {
   const readAsked = (facts: Answers) => readLines(account, facts)
   if (request.kind === 'calls')
     return simulateCalls(ground, {

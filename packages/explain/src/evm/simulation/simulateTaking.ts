@@ -28,15 +28,20 @@ export async function simulateTaking(
       ]
     : [encodeCall('095ea7b3', spender, most), encodeCall('23b872dd', account, spender, most)]
   const money = toHex(gasOfCall * (latest.baseFee * 2n + 10n ** 10n))
-  const block = await simulateBlock(ground, {
-    calls: [
-      { from: account, to: at, value: 0n, data: allow },
-      { from: spender, to: at, value: 0n, data: take },
-    ],
-    reads: [balance],
-    // Contracts can't send transactions; the ones that spend for others do it inside of one.
-    overrides: { [account]: { balance: money }, [spender]: { balance: money, code: '0x' } },
-  })
-  const taken = 'refused' in block ? 0n : has - (numberIn(block.after(balance)) ?? has)
-  return taken > 0n ? { kind: 'send', token, amount: taken, to: spender, atMost: true, until } : undefined
+  try {
+    const { after } = await simulateBlock(ground, {
+      calls: [
+        { from: account, to: at, value: 0n, data: allow },
+        { from: spender, to: at, value: 0n, data: take },
+      ],
+      reads: [balance],
+      // Contracts can't send transactions; the ones that spend for others do it inside of one.
+      overrides: { [account]: { balance: money }, [spender]: { balance: money, code: '0x' } },
+    })
+    const taken = has - (numberIn(after(balance)) ?? has)
+    return taken > 0n ? { kind: 'send', token, amount: taken, to: spender, atMost: true, until } : undefined
+  } catch {
+    // The line of the allowance says enough.
+    return undefined
+  }
 }
