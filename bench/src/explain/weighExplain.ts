@@ -5,7 +5,7 @@ import { build } from 'vite'
 
 /** What only some requests need; it loads with them. */
 const later =
-  /readMessage|readTyped|readPersonal|explainMessage|textIn|DataNode|simulateMessage|simulateTaking|askPlainly|askEach|\/descriptor\//
+  /readMessage|readTyped|readPersonal|explainMessage|textIn|DataNode|simulateMessage|simulateTaking|askPlainly|askEach|refusalOf|revertReason|rareReadings|\/descriptor\//
 
 /** The gzip bytes of our code that explains a call with a simulation, in one file as the published package has it. */
 export async function weighExplain(): Promise<number> {

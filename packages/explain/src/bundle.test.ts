@@ -47,6 +47,7 @@ it('explains a simulated call with 8 KB, and loads the rest only where it’s ne
     'readCall',
     'readMessage',
     'readMessageRequest',
+    'revertReason',
     'simulateMessage',
     'simulateRequest',
   ])

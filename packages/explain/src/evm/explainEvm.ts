@@ -1,4 +1,4 @@
-import type { Explanation, Line, Warning } from '../Explanation'
+import type { Explanation, Line, WarningCode } from '../Explanation'
 import { showText } from '../showText'
 import type { WalletRequest } from '../WalletRequest'
 import type { DescribedRequest } from './descriptor/DescribedRequest'
@@ -45,20 +45,24 @@ export async function explainEvm(given: WalletRequest, own: EvmPorts): Promise<E
   const lines = nameTokens(found.lines, facts, factsOf)
   const texts = (await descriptions)?.render(factsOf) ?? []
   const decoded = lines.every(isRead)
-  const isDescribed = texts.length > 0 && texts.length === targetsOf(request).length
+  const targets = targetsOf(request)
+  const isDescribed = texts.length > 0 && texts.length === targets.length
   // A call that changes nothing that can be seen changes something else.
-  const isSeen = simulated && request.kind === 'calls' && (will === 'revert' || lines.some(isRead))
-  const warnings: readonly Warning[] = [
-    ...found.warnings,
-    ...warningsFor(lines, facts, request.kind === 'calls' ? request.calls : []),
-    ...(isElsewhere ? [{ code: 'other-network' } as const] : []),
-    ...(will === 'revert' ? [{ code: 'reverts' } as const] : []),
-    ...(decoded || isDescribed || isSeen ? [] : [{ code: 'blind' } as const]),
+  const isSeen = simulated && (will === 'revert' || lines.some(isRead))
+  const isCall = request.kind === 'calls'
+  const further: readonly (readonly [isTrue: unknown, code: WarningCode])[] = [
+    [isElsewhere, 'other-network'],
+    [will === 'revert', 'reverts'],
+    [!decoded && !isDescribed && !(isCall && isSeen), 'blind'],
   ]
   return {
     intent: intentOf(request, lines),
     lines,
-    warnings,
+    warnings: [
+      ...found.warnings,
+      ...warningsFor(lines, facts, isCall ? targets : []),
+      ...further.flatMap(([isTrue, code]) => (isTrue ? [{ code }] : [])),
+    ],
     will,
     reason: found.reason && showText(found.reason, 200),
     seen: { decoded, descriptor: texts[0] && { owner: texts[0].text.owner, hash: texts[0].hash }, simulated },

@@ -1,5 +1,4 @@
 import type { Line, Warning, WarningCode } from '../Explanation'
-import type { EvmCall } from './EvmRequest'
 import { isSame } from './readings/lines'
 import { type Answers, codeSize, read } from './simulation/reads'
 
@@ -11,17 +10,16 @@ const changes: { readonly [what: string]: WarningCode } = {
   delegation: 'delegate-account',
 }
 
-/** Says what to look at twice, by the lines and what is known of their addresses. */
+/** Says what to look at twice, by the lines and what is known of their addresses. `called` are the contracts it calls. */
 export function warningsFor(
   lines: readonly Line[],
   facts: Answers,
-  calls: readonly EvmCall[],
+  called: readonly string[],
 ): readonly Warning[] {
   const warnings: Warning[] = []
   const warn = (isTrue: boolean, code: WarningCode, address: string) => {
     if (isTrue) warnings.push({ code, address })
   }
-  const called = calls.flatMap(({ to, data }) => (to === undefined || data === '0x' ? [] : [to]))
   for (const line of lines) {
     if (line.kind === 'change') {
       warnings.push({ code: changes[line.what] ?? 'owner-change', address: line.at })

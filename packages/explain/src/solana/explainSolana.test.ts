@@ -20,8 +20,17 @@ const native = { kind: 'native' }
 const token = { kind: 'fungible', address: mint }
 const stakeProgram = `Stake${'1'.repeat(38)}`
 
+/** What an instruction with these accounts and data means. */
+type Reading = [
+  what: string,
+  program: string,
+  accounts: readonly ReturnType<typeof from>[],
+  data: readonly number[],
+  lines: readonly unknown[],
+]
+
 describe('explainSolana without a node', () => {
-  it.each<[string, string, readonly ReturnType<typeof from>[], readonly number[], readonly unknown[]]>([
+  it.each<Reading>([
     [
       'coins that come',
       systemProgram,
@@ -72,24 +81,22 @@ describe('explainSolana without a node', () => {
       [{ kind: 'change', what: 'closed', at: held, to: thief }],
     ],
     ...[1n, 8n].map(
-      (number) =>
-        [
-          `another owner of a stake account (${number})`,
-          stakeProgram,
-          [into(held), from(other), by(account)],
-          [...bytesOf(number, 4), ...base58.decode(thief), ...bytesOf(1n, 4)],
-          [{ kind: 'change', what: 'owner', at: held, to: thief }],
-        ] as const,
+      (number): Reading => [
+        `another owner of a stake account (${number})`,
+        stakeProgram,
+        [into(held), from(other), by(account)],
+        [...bytesOf(number, 4), ...base58.decode(thief), ...bytesOf(1n, 4)],
+        [{ kind: 'change', what: 'owner', at: held, to: thief }],
+      ],
     ),
     ...[10n, 11n].map(
-      (number) =>
-        [
-          `another owner of a stake account who signs too (${number})`,
-          stakeProgram,
-          [into(held), from(other), by(account), by(thief)],
-          [...bytesOf(number, 4), ...bytesOf(1n, 4)],
-          [{ kind: 'change', what: 'owner', at: held, to: thief }],
-        ] as const,
+      (number): Reading => [
+        `another owner of a stake account who signs too (${number})`,
+        stakeProgram,
+        [into(held), from(other), by(account), by(thief)],
+        [...bytesOf(number, 4), ...bytesOf(1n, 4)],
+        [{ kind: 'change', what: 'owner', at: held, to: thief }],
+      ],
     ),
     [
       'another owner of a nonce account',

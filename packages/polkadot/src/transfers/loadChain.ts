@@ -31,7 +31,7 @@ async function load(network: Network, specVersion: number, at: readonly string[]
 
 /** Reads what a chain says of itself, now or at a block, once for each version. @throws malformedAnswer and what `askNode` throws */
 export async function loadChain(
-  { chains }: TransferContext,
+  { chains }: Pick<TransferContext, 'chains'>,
   network: Network,
   block?: string,
 ): Promise<Chain> {

@@ -2,7 +2,6 @@ import { errorParts } from '@latchkey/protocol'
 import type { Ask } from '../../Ask'
 import type { EvmCall } from '../EvmRequest'
 import { type Answers, createAnswers, type Read } from './reads'
-import { revertReason } from './revertReason'
 import { toHex } from './simulateBlock'
 
 /** Asks contracts one by one, for nodes that can't simulate a block. What fails is left out. */
@@ -34,6 +33,8 @@ export async function tryCall(
     const parts = errorParts(cause)
     const message = parts.find(({ text }) => text && /revert/i.test(text))?.text
     const isRevert = message !== undefined || parts.some(({ code }) => code === 3)
-    return isRevert ? { will: 'revert', reason: revertReason('0x', message) } : { will: 'unknown' }
+    if (!isRevert) return { will: 'unknown' }
+    const { revertReason } = await import('./revertReason')
+    return { will: 'revert', reason: revertReason('0x', message) }
   }
 }

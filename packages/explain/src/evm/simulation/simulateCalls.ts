@@ -5,7 +5,6 @@ import { balanceLines, isMove, tokenKey } from './balanceLines'
 import { claimedLines } from './claimedLines'
 import { permissionLines } from './permissionLines'
 import { type Answers, codeSize, isItems, keyOf, type Read, read, readsOf, readsOfToken } from './reads'
-import { revertReason } from './revertReason'
 import type { SimulationGround } from './SimulationGround'
 import {
   type CallResult,
@@ -52,6 +51,8 @@ export async function simulateCalls(
   const fee = feeOf(ground, calls, seen.results)
   const failed = seen.results.find(({ isOk }) => !isOk)
   if (failed) {
+    // Most calls don't fail.
+    const { revertReason } = await import('./revertReason')
     const reason = revertReason(failed.data, failed.message)
     return { will: 'revert', reason, lines: asked, warnings: [], facts: seen.before, fee }
   }
