@@ -20,10 +20,10 @@ export function bitcoin(options: BitcoinOptions = {}): ChainAdapter {
     getBalance: lazy(async () => (await import('./read/getBalance')).getBalance),
     can: {
       switchNetwork: lazy(async () => (await import('./network/switchNetwork')).switchNetwork),
-      sendTransaction: lazy(async () => (await import('./transaction/sendTransaction')).sendTransaction),
+      sendTransaction: async (request) => (await openDoors()).sendTransaction(request),
       explain: async (request) => (await openDoors()).explain(request),
       transfers: async () => (await openDoors()).openTransfers(),
-      signPsbt: lazy(async () => (await import('./sign/signPsbt')).signPsbt),
+      signPsbt: async (request) => (await openDoors()).signPsbt(request),
     },
   }
 }

@@ -1,7 +1,9 @@
-import { getAccount, getNetwork, pushView, track } from '@latchkey/core'
+import { getAccount, getNetwork, pushView, track, type WalletFeature } from '@latchkey/core'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
+
+type Action = { readonly name: 'receive' | 'send'; readonly text: string; readonly run: () => void }
 
 /** [FLG-1] Returns what can be done with the account, in the order that the site wants. */
 export function useAccountActions() {
@@ -11,16 +13,16 @@ export function useAccountActions() {
   const account = useSelector((state) => getAccount(state))
   const now = useSelector((state) => getNetwork(state))
   const canSend = now?.isSupported && latchkey.adapters.get(account.namespace)?.can.transfers
-  const all = {
+  const all: { readonly [name in WalletFeature]?: Action | false | undefined } = {
     receive: features.receive && {
-      name: 'receive' as const,
+      name: 'receive',
       text: t('receive.walletReceive.title'),
       run: () => pushView(latchkey, 'WalletReceive'),
     },
     // [SND-3] A family that can't send has no button.
     send: features.send &&
       canSend && {
-        name: 'send' as const,
+        name: 'send',
         text: t('send.walletSend.title'),
         run() {
           track(latchkey, 'OPEN_SEND', {
@@ -30,8 +32,6 @@ export function useAccountActions() {
           pushView(latchkey, 'WalletSend')
         },
       },
-    swaps: null,
-    onramp: null,
   }
   return features.walletFeaturesOrder.flatMap((name) => all[name] || [])
 }
