@@ -45,9 +45,8 @@ const readings: Readings = {
   '2e1a7d4d': [1, (words, { to }) => [{ kind: 'send', token: fungible(to), amount: words.uint(0) }]],
 }
 
-/** What the selectors in `rareReadings` begin with. */
-const rare =
-  /^0x(13af|2a2d|2b67|2eb2|2f2f|3659|36c7|4f1e|7150|8751|8f28|8fcb|9623|99a8|cc53|d505|e3ee|ef55|f2fd)/
+/** What the selectors in `rareReadings` begin with; few others do. */
+const rare = /^0x(13a|2a2|2b6|2eb|2f2|365|36c|4f1|715|875|8f2|8fc|962|99a|cc5|d50|e3e|ef5|f2f)/
 
 /** Whether a call may need `rareReadings`. */
 export function isRare({ data }: EvmCall): boolean {
