@@ -5,7 +5,7 @@ import { showText } from './showText'
 const longest = 24
 
 /** Letters of alphabets that look like the Latin one: a symbol in them reads like the one of another token. */
-const alike = /(?![A-Za-z])[\p{Lu}\p{Ll}\p{Lt}\p{sc=Lisu}\p{sc=Cans}]/gu
+const alike = /(?![A-Za-z])[\p{Lu}\p{Ll}\p{Lt}\p{sc=Cans}]/gu
 /** Beside Latin letters, every other letter, digit or mark is there to be taken for one. */
 const mixed = /(?![A-Za-z\d])[\p{L}\p{M}\p{N}]/gu
 

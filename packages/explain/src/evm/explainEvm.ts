@@ -48,19 +48,18 @@ export async function explainEvm(given: WalletRequest, own: EvmPorts): Promise<E
   const targets = targetsOf(request)
   const isDescribed = texts.length > 0 && texts.length === targets.length
   // A call that changes nothing that can be seen changes something else.
-  const isSeen = simulated && (will === 'revert' || lines.some(isRead))
-  const isCall = request.kind === 'calls'
+  const isSeen = simulated && request.kind === 'calls' && (will === 'revert' || lines.some(isRead))
   const further: readonly (readonly [isTrue: unknown, code: WarningCode])[] = [
     [isElsewhere, 'other-network'],
     [will === 'revert', 'reverts'],
-    [!decoded && !isDescribed && !(isCall && isSeen), 'blind'],
+    [!decoded && !isDescribed && !isSeen, 'blind'],
   ]
   return {
     intent: intentOf(request, lines),
     lines,
     warnings: [
       ...found.warnings,
-      ...warningsFor(lines, facts, isCall ? targets : []),
+      ...warningsFor(lines, facts, targets),
       ...further.flatMap(([isTrue, code]) => (isTrue ? [{ code }] : [])),
     ],
     will,

@@ -10,7 +10,7 @@ const changes: { readonly [what: string]: WarningCode } = {
   delegation: 'delegate-account',
 }
 
-/** Says what to look at twice, by the lines and what is known of their addresses. `called` are the contracts it calls. */
+/** Says what to look at twice, by the lines and what is known of their addresses. `called` are the contracts that it calls or that its message is for. */
 export function warningsFor(
   lines: readonly Line[],
   facts: Answers,
