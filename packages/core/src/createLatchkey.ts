@@ -124,6 +124,7 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
   const connect = lazy(async () => (await import('./connect/connect')).connect)
   const disconnect = lazy(async () => (await import('./connect/disconnect')).disconnect)
   const switchNetwork = lazy(async () => (await import('./network/switchNetwork')).switchNetwork)
+  const signMessage = lazy(async () => (await import('./connect/signMessage')).signMessage)
   const openDoors = lazy(async () => {
     const { doors } = await import('./doors')
     return () => doors
@@ -170,7 +171,7 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
     disconnect: (namespace) => disconnect(latchkey, namespace),
     switchNetwork: (id) => switchNetwork(latchkey, id),
     send: async (request) => (await openDoors()).sendNow(latchkey, request),
-    signMessage: async (message, namespace) => (await openDoors()).signMessage(latchkey, message, namespace),
+    signMessage: (message, namespace) => signMessage(latchkey, message, namespace),
     explain: async (request) => (await openDoors()).explain(latchkey, request),
     getProvider: async (namespace) => (await openDoors()).getProvider(latchkey, namespace),
     setTheme: ({ mode, variables }) => {

@@ -8,7 +8,6 @@ import { lazy } from './ports/lazy'
  */
 export const doors = {
   sendNow: lazy(async () => (await import('./send/sendNow')).sendNow),
-  signMessage: lazy(async () => (await import('./connect/signMessage')).signMessage),
   explain: lazy(async () => (await import('./explain/explain')).explain),
   getProvider: async <N extends Namespace>(latchkey: Latchkey, namespace: N) =>
     (await import('./explain/getProvider')).getProvider(latchkey, namespace),

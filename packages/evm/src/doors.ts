@@ -7,8 +7,6 @@ import { lazy } from '@latchkey/core'
 export const doors = {
   explain: lazy(async () => (await import('./explain/explain')).explain),
   openTransfers: lazy(async () => (await import('./transfers/openTransfers')).openTransfers),
-  signTypedData: lazy(async () => (await import('./sign/signTypedData')).signTypedData),
-  sendTransaction: lazy(async () => (await import('./transaction/sendTransaction')).sendTransaction),
   estimateGas: lazy(async () => (await import('./transaction/estimateGas')).estimateGas),
   writeContract: lazy(async () => (await import('./transaction/writeContract')).writeContract),
   getCapabilities: lazy(async () => (await import('./calls/getCapabilities')).getCapabilities),

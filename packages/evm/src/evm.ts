@@ -34,8 +34,8 @@ export function evm(options: EvmOptions = {}): ChainAdapter {
     getBalance: lazy(async () => (await import('./read/getBalance')).getBalance, nodes),
     can: {
       switchNetwork: lazy(async () => (await import('./network/switchNetwork')).switchNetwork),
-      signTypedData: async (request) => (await openDoors()).signTypedData(request),
-      sendTransaction: async (request) => (await openDoors()).sendTransaction(request),
+      signTypedData: lazy(async () => (await import('./sign/signTypedData')).signTypedData),
+      sendTransaction: lazy(async () => (await import('./transaction/sendTransaction')).sendTransaction),
       estimateGas: async (request) => (await openDoors()).estimateGas(nodes, request),
       writeContract: async (request) => (await openDoors()).writeContract(request),
       transfers: async () => (await openDoors()).openTransfers(nodes),

@@ -8,7 +8,6 @@ describe('showSymbol', () => {
     ['Greek', '\u0395TH', '⟨U+0395⟩TH'],
     ['wide letters', '\uff35SDC', '⟨U+FF35⟩SDC'],
     ['letters of mathematics', '\u{1d414}SDC', '⟨U+1D414⟩SDC'],
-    ['syllables that look like letters', '\u144c\u1515\u15ea', '⟨U+144C⟩⟨U+1515⟩⟨U+15EA⟩'],
     ['a dot below', 'USDC\u0323', 'USDC⟨U+0323⟩'],
     ['a letter with a mark', 'US\u1e0cC', 'US⟨U+1E0C⟩C'],
     ['a character that looks like a letter', 'E\u4e05H', 'E⟨U+4E05⟩H'],

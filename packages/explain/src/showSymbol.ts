@@ -4,8 +4,8 @@ import { showText } from './showText'
 /** Longer than any honest symbol. */
 const longest = 24
 
-/** Letters of alphabets that look like the Latin one: a symbol in them reads like the one of another token. */
-const alike = /(?![A-Za-z])[\p{Lu}\p{Ll}\p{Lt}\p{sc=Cans}]/gu
+/** Letters of alphabets with two cases, which look like the Latin one: a symbol in them reads like that of another token. */
+const alike = /(?![A-Za-z])\p{LC}/gu
 /** Beside Latin letters, every other letter, digit or mark is there to be taken for one. */
 const mixed = /(?![A-Za-z\d])[\p{L}\p{M}\p{N}]/gu
 
