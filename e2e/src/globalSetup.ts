@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startDemo } from '@latchkey/demo'
 import { localSettings, startGateway } from '@latchkey/gateway'
 import { localNetworkIds } from '@latchkey/testing'
-import { startEvmChains } from '@latchkey/testing/node'
+import { solanaSeedTokens, startEvmChains } from '@latchkey/testing/node'
 import { startWallet } from '@latchkey/wallet'
 import type { TestProject } from 'vitest/node'
 import type { Stack } from './browser/Stack'
@@ -78,7 +78,12 @@ async function startGatewayOf(
   // The database server runs as another user if the tests run as root.
   await chmod(folder, 0o755)
   const local = localSettings(chains, [
-    { id: localNetworkIds.solana, name: 'Local Solana', rpc: [others[localNetworkIds.solana]] },
+    {
+      id: localNetworkIds.solana,
+      name: 'Local Solana',
+      rpc: [others[localNetworkIds.solana]],
+      tokens: solanaSeedTokens,
+    },
     { id: localNetworkIds.bitcoin, name: 'Local Bitcoin', rpc: [others[localNetworkIds.bitcoin]] },
     {
       id: localNetworkIds.polkadot,

@@ -2,7 +2,7 @@ import { testAccounts } from '@latchkey/testing'
 import { getSeedContracts } from '@latchkey/testing/node'
 import { type Address, encodeFunctionData, type Hex, numberToHex, parseAbi, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { expect, inject } from 'vitest'
+import { expect, inject, vi } from 'vitest'
 
 const abi = parseAbi([
   'function mint(address to, uint256 amount)',
@@ -12,6 +12,7 @@ const abi = parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 indexed id)',
 ])
 const { dollar, token, collection } = getSeedContracts()
+const retries = { timeout: 20_000, interval: 50 }
 
 type Work = { readonly to: Address; readonly data?: Hex; readonly value?: bigint }
 type Receipt = {
@@ -21,7 +22,7 @@ type Receipt = {
 type Ask = { readonly method: string; readonly params: readonly unknown[] }
 
 /** Sends several calls to the first node in one request. */
-async function askNode(asks: readonly Ask[]): Promise<readonly unknown[]> {
+export async function askNode(asks: readonly Ask[]): Promise<readonly unknown[]> {
   const answer = await fetch(inject('stack').chains[0].rpcUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -32,16 +33,17 @@ async function askNode(asks: readonly Ask[]): Promise<readonly unknown[]> {
   return [...answers].sort((left, right) => left.id - right.id).map(({ result }) => result)
 }
 
-/** Sends, and waits until everything is mined. */
-async function carryOut(
+/** Has the node send for accounts that it holds, and waits until everything is mined. */
+export async function carryOut(
   works: readonly (Work & { from: Address; nonce?: Hex })[],
 ): Promise<readonly Receipt[]> {
-  const hashes = await askNode(
-    works.map(({ value = 0n, ...work }) => {
-      const transaction = { ...work, value: numberToHex(value), gas: numberToHex(500_000) }
-      return { method: 'eth_sendTransaction', params: [transaction] }
-    }),
-  )
+  const asked = works.map(({ value = 0n, ...work }) => {
+    const transaction = { ...work, value: numberToHex(value), gas: numberToHex(500_000) }
+    return { method: 'eth_sendTransaction', params: [transaction] }
+  })
+  // Where the node sets the nonce, another file may take the same one at the same time.
+  const isShared = works.some(({ nonce }) => nonce === undefined)
+  const hashes = await (isShared ? vi.waitFor(() => askNode(asked), retries) : askNode(asked))
   const asks = hashes.map((hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] }))
   let receipts: readonly (Receipt | null)[] = []
   await expect
@@ -52,6 +54,18 @@ async function carryOut(
     .toBe(0)
   return receipts.filter((receipt) => receipt !== null)
 }
+
+/** Gives an account LKD, in the smallest unit. */
+export async function mintDollars(to: Address, amount: bigint): Promise<void> {
+  await carryOut([mint(dollar, to, amount)])
+}
+
+// Only the deployer may mint.
+const mint = (asset: Address, to: Address, amount: bigint) => ({
+  from: testAccounts[9].address,
+  to: asset,
+  data: encodeFunctionData({ abi, functionName: 'mint', args: [to, amount] }),
+})
 
 /** An account that no other journey uses, with ether on the first chain. */
 export async function createHolder(ether: string) {
@@ -69,18 +83,11 @@ export async function createHolder(ether: string) {
     privateKey,
     /** Gives it 1000 LKD, 10 LKT and one collectible, and returns the collectible's id. */
     async endow(): Promise<bigint> {
-      // Only the deployer may mint.
-      const from = testAccounts[9].address
-      const mint = (to: Address, amount: bigint) => ({
-        from,
-        to,
-        data: encodeFunctionData({ abi, functionName: 'mint', args: [address, amount] }),
-      })
       // In sequence: the node assigns the nonces.
-      await carryOut([mint(dollar, 1_000_000_000n)])
-      await carryOut([mint(token, parseEther('10'))])
+      await mintDollars(address, 1_000_000_000n)
+      await carryOut([mint(token, address, parseEther('10'))])
       const data = encodeFunctionData({ abi, functionName: 'mint', args: [address] })
-      const [receipt] = await carryOut([{ from, to: collection, data }])
+      const [receipt] = await carryOut([{ from: testAccounts[9].address, to: collection, data }])
       return BigInt(receipt?.logs[0]?.topics[3] ?? -1)
     },
     /** Sends 1.5 ether, 25 LKD and a collectible. */

@@ -5,9 +5,10 @@ import { newestFirst } from './groupByMonth'
 /** How ids of rows begin that no history knows yet. */
 const prefix = 'sent:'
 
-function statusOf({ state, succeeded }: SentTransfer): string {
+function statusOf({ state, how, succeeded }: SentTransfer): string {
   if (state === 'pending') return 'pending'
-  if (state === 'replaced') return succeeded ? 'confirmed' : 'failed'
+  // Any other transaction that took its place has sent something else.
+  if (state === 'replaced') return succeeded && how !== 'other' ? 'confirmed' : 'failed'
   return state === 'mined' ? 'confirmed' : 'failed'
 }
 

@@ -1,4 +1,4 @@
-import { isSameAddress, receiverOtherNetwork, type TokenBalance } from '@latchkey/protocol'
+import { isSameAddress, receiverMoved, receiverOtherNetwork, type TokenBalance } from '@latchkey/protocol'
 import { getAccount } from '../connect/getAccount'
 import type { Latchkey } from '../Latchkey'
 import type { BookEntry } from './book/BookEntry'
@@ -97,6 +97,13 @@ export function createSendActions(latchkey: Latchkey): SendActions {
     cancelReceiver = host.setTimer(() => void readReceiver(trimmed, turn), typingMs)
   }
 
+  /** Shows where a name leads now. The failure stays, so the visitor sees why the address has changed. */
+  const readReceiverAgain = () => {
+    receiverTurn += 1
+    store.send(receiverChanged, { status: 'reading', lookAlike: null, isCompared: false })
+    void readReceiver(form().receiver.text.trim(), receiverTurn)
+  }
+
   const saveBook = (book: readonly BookEntry[]) => {
     storage.set(bookItem, book)
     store.send(sendLearnt, { book })
@@ -136,7 +143,10 @@ export function createSendActions(latchkey: Latchkey): SendActions {
     send: () => {
       // A second press must not ask the wallet twice. After a reset it's another form, so it's another transfer.
       if (sending && form().loading) return sending
-      sending = sendForm(latchkey)
+      sending = sendForm(latchkey).catch((cause: unknown) => {
+        if (receiverMoved.is(cause) && form().failure === cause) readReceiverAgain()
+        throw cause
+      })
       return sending
     },
     openLink: (text) => applyLink(latchkey, actions, text),

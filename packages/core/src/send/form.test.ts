@@ -358,17 +358,25 @@ describe('the send form', () => {
     expect(view().receiver).toMatchObject({ status: 'ready', isForChain: true })
   })
 
-  it('[SND-5] doesn’t send to a name whose address has changed', async () => {
+  it('[SND-5] doesn’t send to a name whose address has changed, and shows the new one', async () => {
     const { actions, view, rest, chain } = await setUpSend()
     chain.names['bob.eth'] = otherAddress
     actions.setToken(native)
     actions.setAmount('0.1')
     actions.setReceiver('bob.eth')
     await rest()
-    chain.names['bob.eth'] = '0xe511000000000000000000000000000000000003'
+    const moved = '0xe511000000000000000000000000000000000003'
+    chain.names['bob.eth'] = moved
     await expect(actions.send()).rejects.toSatisfy(receiverMoved.is)
     expect(chain.sent).toEqual([])
     expect(receiverMoved.is(view().failure)).toBe(true)
+    // Nothing can be sent until the new address and its fee are shown.
+    expect(view().isReady).toBe(false)
+    await rest()
+    expect(view()).toMatchObject({ isReady: true, receiver: { address: moved, status: 'ready' } })
+    expect(receiverMoved.is(view().failure)).toBe(true)
+    await actions.send()
+    expect(chain.sent).toMatchObject([{ to: moved }])
   })
 
   it('[SND-5] blocks a look-alike of a trusted address until both were compared', async () => {

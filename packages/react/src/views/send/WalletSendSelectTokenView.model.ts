@@ -65,8 +65,8 @@ export function useWalletSendSelectToken(_props: ViewProps<'WalletSendSelectToke
     () => (said === '' ? undefined : latchkey.host.setTimer(() => announce(said), pauseMs)),
     [latchkey, announce, said],
   )
-  // Something like an address that no token of the account has is looked up on the chain.
-  const isUnknown = search.length >= 20 && !/\s/.test(search) && found.length === 0
+  // Something like an address or a number that no token of the account has is looked up on the chain.
+  const isUnknown = /^(\S{20,}|\d+)$/.test(search) && found.length === 0
   useEffect(() => {
     if (!isUnknown || !actions) return
     let isCurrent = true
