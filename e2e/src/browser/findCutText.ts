@@ -1,6 +1,9 @@
 import type { Locator } from 'playwright-core'
 
-/** Lists texts that a visitor can't read to the end, because something cuts them off at the side. */
+/**
+ * Lists our texts that a visitor can't read to the end, because something cuts them off at the side. Names that others
+ * have chosen may be cut.
+ */
 export function findCutText(frame: Locator): Promise<readonly string[]> {
   return frame.evaluate((root) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -11,6 +14,7 @@ export function findCutText(frame: Locator): Promise<readonly string[]> {
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const parent = text.parentElement
       if (!parent?.checkVisibility({ visibilityProperty: true }) || text.textContent?.trim() === '') continue
+      if (parent.closest('bdi')) continue
       range.selectNodeContents(text)
       const { left, right, width } = range.getBoundingClientRect()
       if (width === 0) continue

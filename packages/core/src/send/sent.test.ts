@@ -178,7 +178,7 @@ describe('a sent transaction', () => {
     [replaced('speed-up'), 'replaced', 'Sent 0.1 ETH', 'success', 'confirmed'],
     [replaced('speed-up', false), 'replaced', 'Sending 0.1 ETH failed', 'error', 'failed'],
     [replaced('cancel'), 'replaced', 'Sending 0.1 ETH was cancelled', 'success', 'confirmed'],
-    [replaced('other'), 'replaced', 'Another transaction replaced sending 0.1 ETH', 'error', 'confirmed'],
+    [replaced('other'), 'replaced', 'Another transaction replaced sending 0.1 ETH', 'error', 'failed'],
     [{ state: 'dropped' } as const, 'dropped', 'The network dropped sending 0.1 ETH', 'error', 'failed'],
   ])(
     '[SND-1] ends as %j, also after a reload and with the modal closed',
