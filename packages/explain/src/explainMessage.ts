@@ -1,3 +1,4 @@
+import { blindExplanation } from './blindExplanation'
 import type { Explanation } from './Explanation'
 import { showText } from './showText'
 import { textIn } from './textIn'
@@ -11,14 +12,13 @@ const longest = 20_000
  */
 export function explainMessage(message: Uint8Array | string | undefined): Explanation {
   const text = typeof message === 'string' ? message : message && textIn(message)
+  if (!text) return blindExplanation
+  // Line breaks are the only invisible signs that a message needs.
+  const shown = text.slice(0, longest).replace(/[^\r\n]+/g, (line) => showText(line))
   return {
-    intent: { code: 'sign', values: {} },
-    // Line breaks are the only invisible signs that a message needs.
-    lines: text
-      ? [{ kind: 'message', text: text.slice(0, longest).replace(/[^\r\n]+/g, (line) => showText(line)) }]
-      : [],
-    warnings: text ? [] : [{ code: 'blind' }],
-    will: 'unknown',
-    seen: { decoded: Boolean(text) },
+    ...blindExplanation,
+    lines: [{ kind: 'message', text: shown }],
+    warnings: [],
+    seen: { decoded: true },
   }
 }

@@ -134,6 +134,7 @@ describe('look-alikes', () => {
   it('[SND-5] name the closest trusted address', () => {
     const closer = alike(5, 5)
     expect(findLookAlike('eip155', alike(5, 6), [trusted, closer])?.address).toBe(closer)
+    expect(findLookAlike('eip155', alike(5, 6), [closer, trusted])?.address).toBe(closer)
   })
 
   it('[SND-5] exist in families with other alphabets, without the prefix that all share', () => {
@@ -142,12 +143,20 @@ describe('look-alikes', () => {
     expect(
       findLookAlike('bip122', 'bc1qar0sxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx5mdq', [bech[0] ?? ''])?.level,
     ).toBe('block')
+    // Every address of this version has the q.
+    expect(findLookAlike('bip122', 'bc1qar0xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx', [bech[0] ?? ''])).toBe(null)
     const key = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
     const like = (start: number, end: number) =>
       key.slice(0, start) + 'z'.repeat(key.length - start - end) + key.slice(key.length - end)
     expect(findLookAlike('solana', like(2, 1), [key])).toBe(null)
     expect(findLookAlike('solana', like(2, 2), [key])?.level).toBe('warn')
     expect(findLookAlike('solana', like(3, 2), [key])?.level).toBe('block')
+    // The first character of an SS58 address only tells the network.
+    const dot = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'
+    const likeDot = (start: number, end: number) =>
+      dot.slice(0, start) + 'z'.repeat(dot.length - start - end) + dot.slice(dot.length - end)
+    expect(findLookAlike('polkadot', likeDot(3, 1), [dot])).toBe(null)
+    expect(findLookAlike('polkadot', likeDot(3, 2), [dot])).toMatchObject({ level: 'warn', leading: 2 })
   })
 })
 

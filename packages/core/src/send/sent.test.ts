@@ -252,6 +252,62 @@ describe('a sent transaction', () => {
     expect(site.sent()).toMatchObject([{ state: 'mined' }])
   })
 
+  it('[SND-1] is given up an hour after it was dropped', async () => {
+    const site = await setUpSend()
+    await send(site)
+    site.chain.status = { state: 'pending', isSeen: false }
+    await pass(site, 400_000, 40)
+    expect(site.sent()).toMatchObject([{ state: 'dropped' }])
+    const before = site.chain.checked.length
+    await pass(site, 3_500_000, 40)
+    expect(site.chain.checked.length).toBeGreaterThan(before)
+    await pass(site, 600_000, 5)
+    const after = site.chain.checked.length
+    await pass(site, 3_600_000, 20)
+    expect(site.chain.checked).toHaveLength(after)
+  })
+
+  it('[SND-1] keeps its end when an answer from before arrives late', async () => {
+    const first = await setUpSend()
+    const second = await setUpSend({ kept: first })
+    await send(first)
+    await settle()
+    const transfers = await first.adapter.can.transfers?.()
+    const late: ((status: TransferStatus) => void)[] = []
+    const check = transfers?.check
+    Object.assign(transfers ?? {}, {
+      check: () => new Promise((resolve) => late.push(resolve)),
+    })
+    await pass(first, 2_000)
+    Object.assign(transfers ?? {}, { check })
+    first.chain.status = mined
+    await pass(second, 2_000)
+    expect(first.sent()).toMatchObject([{ state: 'mined' }])
+    for (const answer of late) answer({ state: 'pending', isSeen: true })
+    await settle()
+    expect(late.length).toBeGreaterThan(0)
+    expect(first.sent()).toMatchObject([{ state: 'mined' }])
+  })
+
+  it('[SND-1] changes nothing once its instance is gone', async () => {
+    const site = await setUpSend()
+    await send(site)
+    await settle()
+    const transfers = await site.adapter.can.transfers?.()
+    const late: ((status: TransferStatus) => void)[] = []
+    Object.assign(transfers ?? {}, {
+      check: () => new Promise((resolve) => late.push(resolve)),
+    })
+    await pass(site, 2_000)
+    site.latchkey.destroy()
+    for (const answer of late) answer(mined)
+    await settle()
+    expect(late.length).toBeGreaterThan(0)
+    expect(site.sent()).toMatchObject([{ state: 'pending' }])
+    await pass(site, 600_000, 5)
+    expect(late).toHaveLength(1)
+  })
+
   it('[SND-1] goes on being followed when the node is down, and learns its nonce later', async () => {
     const site = await setUpSend()
     await send(site)

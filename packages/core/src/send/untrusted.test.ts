@@ -1,7 +1,9 @@
 import {
   assetUnreadable,
   networkFailure,
+  receiverInvalid,
   receiverLookAlike,
+  receiverUnnamed,
   senderChanged,
   sendFailed,
   sendUnsupportedChain,
@@ -90,6 +92,16 @@ describe('a wallet that switches while something is sent', () => {
     site.chain.beforeQuote = null
     await headless
     expect(site.chain.sent).toHaveLength(1)
+  })
+
+  it('[SND-1] isn’t asked by another wallet with the same account', async () => {
+    const site = await setUpSend()
+    site.adapter.addWallet('com.two').accounts = [ownAddress]
+    await fill(site)
+    site.host.advance(20_000)
+    site.chain.beforeQuote = () => site.latchkey.connect({ connectorId: 'com.two' }).then(() => undefined)
+    await expect(site.actions.send()).rejects.toSatisfy(senderChanged.is)
+    expect(site.chain.sent).toEqual([])
   })
 
   it('[NET-1] leaves the form of the other account alone when the first transfer ends', async () => {
@@ -392,6 +404,53 @@ describe('whoever lists tokens and names', () => {
     await site.latchkey.send({ to: otherAddress, amount: '0.1' })
     const [url] = site.chain.quoted.at(-1)?.network.rpcUrls.default.http ?? []
     expect(url).toMatch(/^https:\/\/gateway\.example\/v1\?chainId=eip155/)
+  })
+
+  it('[SND-5] aren’t asked about a receiver of the book, nor about a text that is too long', async () => {
+    const site = await setUpSend()
+    const transfers = await site.adapter.can.transfers?.()
+    const asked: string[] = []
+    Object.assign(transfers ?? {}, {
+      resolveName: async ({ name }: { name: string }) => {
+        asked.push(name)
+        return null
+      },
+    })
+    site.actions.saveAddress({ namespace: 'eip155', address: otherAddress, name: 'Bob' })
+    const { transfer } = await site.latchkey.send({ to: otherAddress, amount: '0.1' })
+    expect(transfer.toName).toBe('Bob')
+    const long = `${'a'.repeat(252)}.eth`
+    await expect(site.latchkey.send({ to: long, amount: '0.1' })).rejects.toSatisfy(receiverInvalid.is)
+    expect(asked).toEqual([])
+    await expect(site.latchkey.send({ to: long.slice(1), amount: '0.1' })).rejects.toSatisfy(
+      receiverUnnamed.is,
+    )
+  })
+
+  it('[SND-5] are asked on the main network too, and the visitor learns that it is another one', async () => {
+    const site = await setUpSend()
+    const transfers = await site.adapter.can.transfers?.()
+    Object.assign(transfers ?? {}, {
+      resolveName: async ({ network }: { network: { caipNetworkId: string } }) =>
+        network.caipNetworkId === 'eip155:1' ? otherAddress : null,
+    })
+    for (const [networkId, isForChain] of [
+      ['eip155:2', false],
+      ['eip155:1', true],
+    ] as const) {
+      await site.latchkey.switchNetwork(networkId)
+      site.actions.setReceiver('bob.eth')
+      await site.rest()
+      expect(site.view().receiver).toMatchObject({ address: otherAddress, isForChain })
+    }
+  })
+
+  it('[SND-1] can’t make a row too long to be kept, by a long symbol', async () => {
+    const first = await setUpSend()
+    first.chain.token = { decimals: 6, symbol: 'L'.repeat(100), name: '' }
+    const asset = { kind: 'token', token: contract } as const
+    await first.latchkey.send({ to: otherAddress, amount: '1', asset })
+    expect((await setUpSend({ kept: first })).sent()).toMatchObject([{ symbol: 'L'.repeat(64) }])
   })
 
   it('[SND-5] can’t pass off a look-alike under a name', async () => {

@@ -1,6 +1,6 @@
 import { hex } from '@scure/base'
+import { blindExplanation } from '../blindExplanation'
 import type { Explanation, Line, Token, Warning } from '../Explanation'
-import { explainMessage } from '../explainMessage'
 import { intentCode } from '../intentCode'
 import { addressOf, scriptOf } from './addresses'
 import type { BitcoinPorts } from './BitcoinPorts'
@@ -56,7 +56,7 @@ const highShare = 20n
 export function explainBitcoin(request: PsbtRequest, ports: BitcoinPorts): Explanation {
   const open = readPsbt(psbtBytes(request.psbt))
   const spent = open ? spentBy(open, request, ports) : []
-  if (!open || !spent.some(({ isSigned }) => isSigned)) return explainMessage(undefined)
+  if (!open || !spent.some(({ isSigned }) => isSigned)) return blindExplanation
   const paid = paidBy(open, ports)
   const signed = spent.filter(({ isSigned }) => isSigned)
   const isFixed = signed.every(({ modes }) => modes.every((mode) => (mode & 0x1f) < 2))

@@ -1,4 +1,5 @@
 import { fieldsOf } from '@latchkey/protocol'
+import { blindExplanation } from '../blindExplanation'
 import type { Explanation } from '../Explanation'
 import { explainMessage } from '../explainMessage'
 import type { WalletRequest } from '../WalletRequest'
@@ -17,5 +18,5 @@ export function explainBitcoinRequest({ method, params }: WalletRequest, ports: 
   const payments = readPayments(method, params)
   if (payments) return explainPayments(payments, ports)
   const psbt = readPsbtRequest(method, params)
-  return psbt ? explainBitcoin(psbt, ports) : explainMessage(undefined)
+  return psbt ? explainBitcoin(psbt, ports) : blindExplanation
 }

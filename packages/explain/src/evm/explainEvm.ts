@@ -1,3 +1,4 @@
+import { blindExplanation } from '../blindExplanation'
 import type { Explanation, Line, WarningCode } from '../Explanation'
 import { showText } from '../showText'
 import type { WalletRequest } from '../WalletRequest'
@@ -76,14 +77,7 @@ async function readMessage(given: WalletRequest) {
     return (await import('./readMessageRequest')).readMessageRequest(given)
   } catch {
     // The code can't be reached.
-    const explained: Explanation = {
-      intent: { code: 'sign', values: {} },
-      lines: [],
-      warnings: [{ code: 'blind' }],
-      will: 'unknown',
-      seen: { decoded: false },
-    }
-    return { explained }
+    return { explained: blindExplanation }
   }
 }
 
