@@ -11,7 +11,7 @@ export function bitcoin(options: BitcoinOptions = {}): ChainAdapter {
   return {
     namespace: 'bip122',
     label: 'bitcoin',
-    traits: { history: true, paymentLinks: true },
+    traits: { history: true },
     discover: startLater(async () => (await import('./discover/discover')).discover, options.page),
     watch,
     connect: lazy(async () => (await import('./wallet/connect')).connect),

@@ -22,7 +22,6 @@ export function evm(options: EvmOptions = {}): ChainAdapter {
       nfts: true,
       history: true,
       worth: true,
-      paymentLinks: true,
       siwe: true,
       commonNetworkId: 'eip155:1',
     },

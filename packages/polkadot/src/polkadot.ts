@@ -15,7 +15,7 @@ export function polkadot(options: PolkadotOptions = {}): ChainAdapter {
     namespace: 'polkadot',
     label: 'polkadot',
     // No node of this family can list an account's history.
-    traits: {},
+    traits: { noPaymentLinks: true },
     discover: startLater(async () => (await import('./discover/discover')).discover, options.page),
     watch: (connector, changed) => watch(state, connector, changed),
     connect: lazy(async () => (await import('./wallet/connect')).connect, state),

@@ -13,7 +13,7 @@ export function solana(options: SolanaOptions = {}): ChainAdapter {
   return {
     namespace: 'solana',
     label: 'solana',
-    traits: { history: true, paymentLinks: true },
+    traits: { history: true },
     discover: startLater(async () => (await import('./discover/discover')).discover, options.page),
     watch: (connector, changed) => watch(state, connector, changed),
     connect: lazy(async () => (await import('./wallet/connect')).connect, state),

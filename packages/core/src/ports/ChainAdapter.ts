@@ -171,8 +171,8 @@ export type FamilyTraits = {
   readonly history?: boolean
   /** A gateway can tell an account's worth by day. */
   readonly worth?: boolean
-  /** [RCV-1] Wallets of the family read payment links. */
-  readonly paymentLinks?: boolean
+  /** [RCV-1] The family has no standard for payment links, so only an address can be shown. */
+  readonly noPaymentLinks?: boolean
   /** [SIW-10] [WC-8] Accounts sign EIP-4361 messages, also while a wallet is paired. */
   readonly siwe?: boolean
   /** [DIR-1] A network whose wallets can add any other network of the family. */

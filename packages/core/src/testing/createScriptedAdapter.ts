@@ -32,13 +32,12 @@ const scriptedTraits: { readonly [N in Namespace]: FamilyTraits } = {
     nfts: true,
     history: true,
     worth: true,
-    paymentLinks: true,
     siwe: true,
     commonNetworkId: 'eip155:1',
   },
-  solana: { history: true, paymentLinks: true },
-  bip122: { history: true, paymentLinks: true },
-  polkadot: {},
+  solana: { history: true },
+  bip122: { history: true },
+  polkadot: { noPaymentLinks: true },
 }
 
 /** A chain adapter without a chain, to test core's own rules. */

@@ -42,7 +42,7 @@ export function createScriptedFamily(namespace: Namespace, wallets: readonly Fam
     },
     signMessage: async ({ message }) => message,
     getBalance: async ({ network }) => ({ value: '5', symbol: network.nativeCurrency.symbol, decimals: 9 }),
-    traits: namespace === 'polkadot' ? {} : { history: true, paymentLinks: true },
+    traits: namespace === 'polkadot' ? { noPaymentLinks: true } : { history: true },
     can: {},
   }
   return { adapter, script }

@@ -34,9 +34,8 @@ export function useWalletReceive(_props: ViewProps<'WalletReceive'>) {
   const { address, details, namespace } = account
   const [way, setWay] = useState<Way>('address')
   const Panel = useLazily(way === 'link', loadPanel)
-  const hasLinks = useSelector((state) =>
-    Boolean(getNetwork(state)?.isSupported && latchkey.adapters.get(namespace)?.traits.paymentLinks),
-  )
+  const isSupported = useSelector((state) => getNetwork(state)?.isSupported === true)
+  const hasLinks = isSupported && !latchkey.adapters.get(namespace)?.traits.noPaymentLinks
   return {
     label: t('receive.walletReceive.title'),
     origins,

@@ -79,7 +79,7 @@ describe('receiving', () => {
 
   it('[RCV-1] shows only the address in a family without payment links', async () => {
     const adapter = evm({ page: new EventTarget() })
-    const { wallet } = await enter('en', { ...adapter.traits, paymentLinks: false })
+    const { wallet } = await enter('en', { ...adapter.traits, noPaymentLinks: true })
     expect((await findInside('[data-part="address"]')).textContent).toBe(wallet.addresses[0])
     expect(shadowOf().querySelector('[data-part="tabs"]')).toBeNull()
   })
