@@ -93,6 +93,8 @@ export const chunkPlan: ChunkPlan = {
         'core/send/startSend',
         'core/send/links/*',
         'react/views/send/*',
+        // It says how what was sent has ended.
+        'react/shell/PageNotice',
       ],
       after: ['gateway', 'assets'],
     },

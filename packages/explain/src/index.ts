@@ -13,5 +13,6 @@ export type {
 } from './Explanation'
 export { explainMessage } from './explainMessage'
 export { showText } from './showText'
+export { spellAddresses } from './spellAddresses'
 export type { TokenFacts } from './TokenFacts'
 export type { WalletRequest } from './WalletRequest'

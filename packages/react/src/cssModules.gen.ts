@@ -48,6 +48,13 @@ declare module '*/ModalCard.module.css' {
   export const frame: string
 }
 
+declare module '*/PageNotice.module.css' {
+  const sheet: string
+  export default sheet
+  export const place: string
+  export const toast: string
+}
+
 declare module '*/SheetGrip.module.css' {
   const sheet: string
   export default sheet
@@ -206,6 +213,7 @@ declare module '*/AmountField.module.css' {
   const sheet: string
   export default sheet
   export const balance: string
+  export const below: string
   export const box: string
   export const end: string
   export const input: string

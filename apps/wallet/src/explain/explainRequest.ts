@@ -1,4 +1,5 @@
-import type { Ask, Explanation } from '@latchkey/explain'
+import { type Ask, type Explanation, spellAddresses } from '@latchkey/explain'
+import { checksumAddress, isEvmAddress } from '@latchkey/protocol'
 import type { WaitingRequest } from '../wallet/WalletState'
 
 /** What the other families call these requests is in their own names; messages and switches need no explanation. */
@@ -39,7 +40,9 @@ export async function explainRequest(
   const ask = node === undefined ? undefined : askAt(node)
   if (namespace === 'eip155') {
     const { explainEvm } = await import('@latchkey/explain/evm')
-    return explainEvm({ method, params }, { chainId: Number(reference), account, accounts: addresses, ask })
+    const ports = { chainId: Number(reference), account, accounts: addresses, ask }
+    const found = await explainEvm({ method, params }, ports)
+    return spellAddresses(found, (text) => (isEvmAddress(text) ? checksumAddress(text) : text))
   }
   if (namespace === 'solana') {
     const { explainSolanaRequest } = await import('@latchkey/explain/solana')

@@ -99,6 +99,44 @@ describe('explainedProvider', () => {
     expect(latchkey.getState().approval).toBeNull()
   })
 
+  it('gives the wallet what was explained, whatever the page changes meanwhile', async () => {
+    const { latchkey, provider, wallet, expectView, looked } = await visit()
+    const call = { method: 'eth_sendTransaction', params: [{ to: '0x1', data: Uint8Array.of(1) }] }
+    const before = structuredClone(call)
+    const answer = provider.request(call)
+    call.method = 'eth_sign'
+    Object.assign(call.params[0] as object, { to: '0x2' })
+    if (call.params[0]) call.params[0].data[0] = 2
+    await expectView('ApproveTransaction')
+    const shown = latchkey.getState().approval?.request.params
+    expect(shown).toEqual(before.params)
+    expect(Object.isFrozen(shown) && Object.isFrozen((shown as unknown[])[0])).toBe(true)
+    ;(shown as typeof call.params)[0]?.data.fill(3)
+    await vi.waitFor(() => expect(latchkey.getState().approval?.isComplete).toBe(true))
+    expect(looked[0]?.method).toBe(before.method)
+    continueApproval(latchkey)
+    await answer
+    expect(wallet.asked).toEqual([before])
+  })
+
+  it('explains a request that has another name each time it is read', async () => {
+    const { latchkey, provider, wallet, expectView } = await visit()
+    let reads = 0
+    const tricky = {
+      get method() {
+        reads += 1
+        return reads === 1 ? 'eth_chainId' : 'eth_sendTransaction'
+      },
+      params: [],
+    }
+    expect(await provider.request(tricky)).toBe('eth_chainId')
+    expect(wallet.asked).toEqual([{ method: 'eth_chainId', params: [] }])
+    const answer = settled(provider.request(tricky))
+    await expectView('ApproveTransaction')
+    cancelApproval(latchkey)
+    expect(await answer).toMatchObject({ code: 4001 })
+  })
+
   it('rejects with 4001 when the visitor cancels', async () => {
     const { latchkey, provider, wallet, expectView } = await visit()
     const answer = settled(provider.request(send))
@@ -229,19 +267,25 @@ describe('explainedProvider', () => {
   it('explains what features of the wallet standard and signers of extensions sign', async () => {
     const { latchkey, expectView } = await visit()
     const sign = vi.fn(async (..._: unknown[]) => 'signed')
+    const account = { address: '0x1' }
     const standard = explainedProvider(latchkey, 'eip155', {
-      accounts: [{ address: '0x1' }],
+      accounts: [account],
       features: { 'solana:signTransaction': { version: '1', signTransaction: sign }, other: { sign } },
     })
-    const answer = settled(standard.features['solana:signTransaction'].signTransaction({ transaction: 'x' }))
+    const answer = settled(
+      standard.features['solana:signTransaction'].signTransaction({ account, transaction: 'x' }),
+    )
     await expectView('ApproveTransaction')
     expect(latchkey.getState().approval?.request).toEqual({
       namespace: 'eip155',
       method: 'signTransaction',
-      params: [{ transaction: 'x' }],
+      params: [{ account, transaction: 'x' }],
     })
-    cancelApproval(latchkey)
+    await vi.waitFor(() => expect(latchkey.getState().approval?.isComplete).toBe(true))
+    continueApproval(latchkey)
     await answer
+    // The wallet knows its account by the object.
+    expect(Object(sign.mock.calls[0]?.[0]).account).toBe(account)
     expect(standard.features).toBe(standard.features)
     expect(await standard.features.other.sign()).toBe('signed')
 
@@ -255,6 +299,6 @@ describe('explainedProvider', () => {
     await vi.waitFor(() => expect(latchkey.getState().approval?.isComplete).toBe(true))
     continueApproval(latchkey)
     expect(await asked).toBe('signed')
-    expect(sign).toHaveBeenCalledTimes(3)
+    expect(sign).toHaveBeenCalledTimes(4)
   })
 })

@@ -1,6 +1,7 @@
 import type { Namespace } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import { lazy } from '../ports/lazy'
+import { copyPlain } from './copyPlain'
 import { isSigning } from './isSigning'
 import { toProviderError } from './toProviderError'
 
@@ -35,10 +36,19 @@ export function explainedProvider<Provider>(
       throw toProviderError(cause)
     }
   }
+  // Wallets of the wallet standard compare the account in a request with their own object.
+  const isKept = (one: object) => {
+    const accounts: unknown = Reflect.get(provider, 'accounts')
+    return Array.isArray(accounts) && accounts.includes(one)
+  }
   return wrap(provider, known, (key, run) => {
     if (!carriers.test(key) && !isSigning(key)) return undefined
-    return async (...args) => {
-      await ask(carriers.test(key) ? askedBy(args) : { method: key, params: args })
+    return async (...given) => {
+      // The wallet gets what was explained, even if the page changes its objects while the visitor reads. The state has
+      // another copy, since pages see that one.
+      const args = copyPlain(given, { isKept })
+      const shown = copyPlain(args, { isKept, finish: Object.freeze })
+      await ask(carriers.test(key) ? askedBy(shown) : { method: key, params: shown })
       return run(...args)
     }
   }) as Provider

@@ -1,4 +1,4 @@
-/** [MOD-3] A short notice at the bottom of the card. */
+/** [MOD-3] A short notice at the bottom of the card, or over the page. */
 export type Notice = {
   readonly message: string
   /** Names the text, so that a view can show it in the visitor's language. */
@@ -9,6 +9,8 @@ export type Notice = {
   readonly svg?: string
   readonly open: boolean
   readonly autoClose: boolean
+  /** Whether it's shown over the page while the modal is closed. */
+  readonly isOnPage?: boolean
 }
 
 /** [MOD-4] A mistake in the site's setup, reported once. */

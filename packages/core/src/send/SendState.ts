@@ -29,6 +29,11 @@ export type SendReceiver = {
   readonly isResolved: boolean
   /** False if the name has no address for this network, and the one of the family's main network is used. */
   readonly isForChain: boolean
+  /**
+   * The network that the typed address was spelled for, by its CAIP-2 id or its name, if it isn't this one. `address` is
+   * the same account in the spelling of this one.
+   */
+  readonly writtenFor: string | null
   readonly isContract: boolean
   readonly error: LatchkeyError | null
   /** A trusted address that looks the same. */
@@ -79,6 +84,7 @@ export const noReceiver: SendReceiver = {
   profileImage: null,
   isResolved: false,
   isForChain: true,
+  writtenFor: null,
   isContract: false,
   error: null,
   lookAlike: null,

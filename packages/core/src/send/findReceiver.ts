@@ -24,6 +24,8 @@ export type FoundReceiver = {
   readonly isResolved: boolean
   /** False if the name has no address for this network, and the one of the family's main network is used. */
   readonly isForChain: boolean
+  /** The network that the address was spelled for, if it isn't this one. */
+  readonly writtenFor: string | null
   readonly lookAlike: LookAlike | null
 }
 
@@ -99,7 +101,11 @@ export async function findReceiver(
   const text = typed.trim()
   const isResolved = isName(text)
   const named = isResolved ? await lookUpName(latchkey, sender, text) : { address: text, isForChain: true }
-  const { address, isContract } = await readNodes(latchkey, network, (at) =>
+  const {
+    address,
+    isContract,
+    writtenFor = null,
+  } = await readNodes(latchkey, network, (at) =>
     transfers.readReceiver({ network: at, text: named.address, asset, sender: sender.address }),
   )
   const trusted = listTrusted(latchkey.getState(), namespace)
@@ -109,6 +115,7 @@ export async function findReceiver(
     name: isResolved ? text.toLowerCase() : bookName(latchkey, namespace, address),
     isResolved,
     isForChain: named.isForChain,
+    writtenFor,
     lookAlike: findLookAlike(namespace, address, trusted),
   }
 }

@@ -1,5 +1,6 @@
 import { fromBaseUnits } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
+import { isShown } from '../modal/isShown'
 import { showNotice } from '../modal/showNotice'
 import type { SentTransfer } from './SentTransfer'
 
@@ -24,11 +25,24 @@ const texts: { readonly [C in EndCode]: (what: string) => string } = {
   'send.dropped': (what) => `The network dropped sending ${what}`,
 }
 
-/** Shows how a transaction ended. The notice is in the state whether the modal is open or not. */
+/** The longest symbol that is shown. */
+const longest = 16
+
+/** A token can call itself anything. A notice over the page shows no invisible marks of it, and no whole sentence. */
+function plainSymbol(symbol: string): string {
+  const plain = [...symbol.replace(/[\p{C}\p{Z}]+/gu, ' ').trim()]
+  return plain.length > longest ? `${plain.slice(0, longest).join('')}…` : plain.join('')
+}
+
+/** Shows how a transaction ended: in the card, or over the page until the visitor has seen it. */
 export function noticeEnd(latchkey: Latchkey, row: SentTransfer): void {
   const code = endCode(row)
-  const what = `${fromBaseUnits(BigInt(row.amount), row.decimals)} ${row.symbol}`.trim()
+  const { amount, decimals } = row
+  const symbol = plainSymbol(row.symbol)
+  const what = `${fromBaseUnits(BigInt(amount), decimals)} ${symbol}`.trim()
   const isGood = code === 'send.arrived' || code === 'send.cancelled'
   const variant = isGood ? 'success' : 'error'
-  showNotice(latchkey, { message: texts[code](what), code, values: { what }, variant })
+  const values = { what, amount, decimals, symbol }
+  const autoClose = isShown(latchkey)
+  showNotice(latchkey, { message: texts[code](what), code, values, variant, autoClose, isOnPage: true })
 }

@@ -1,13 +1,13 @@
 import type { ExplainRequest } from '@latchkey/core'
-import type { Explanation } from '@latchkey/explain'
+import { type Explanation, spellAddresses } from '@latchkey/explain'
 import { explainEvm } from '@latchkey/explain/evm'
-import { errorParts } from '@latchkey/protocol'
+import { checksumAddress, errorParts, isEvmAddress } from '@latchkey/protocol'
 import { askNode } from '../read/askNode'
 import type { NodeAccess } from '../read/NodeAccess'
 import { chainIdOf } from '../wallet/parseChainId'
 
 /** Says what a request to the wallet does, by the site's own nodes. Never rejects. */
-export function explain(
+export async function explain(
   access: NodeAccess,
   unable: Map<number, number>,
   { method, params, address, addresses, network, sources, through }: ExplainRequest,
@@ -27,8 +27,10 @@ export function explain(
     return answer
   }
   const coin = network.nativeCurrency
-  return explainEvm(
+  const found = await explainEvm(
     { method, params },
     { ...sources, chainId: chainIdOf(network), account: address, accounts: addresses, ask, coin, unable },
   )
+  // Calldata has no checksums, but visitors compare addresses with those that have.
+  return spellAddresses(found, (text) => (isEvmAddress(text) ? checksumAddress(text) : text))
 }

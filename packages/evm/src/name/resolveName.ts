@@ -1,6 +1,5 @@
-import type { Network } from '@latchkey/protocol'
+import { checksumAddress, type Network } from '@latchkey/protocol'
 import type { NodeAccess } from '../read/NodeAccess'
-import { checksumAddress } from '../wallet/checksumAddress'
 import { askRegistry, readAddress } from './askRegistry'
 import { isNormalized } from './isNormalized'
 

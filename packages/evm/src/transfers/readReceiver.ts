@@ -1,5 +1,6 @@
 import type { Receiver, ReceiverRequest } from '@latchkey/core'
 import {
+  checksumAddress,
   familyOfAddress,
   isChecksummed,
   isEvmAddress,
@@ -11,7 +12,6 @@ import {
   receiverOtherNetwork,
 } from '@latchkey/protocol'
 import type { NodeAccess } from '../read/NodeAccess'
-import { checksumAddress } from '../wallet/checksumAddress'
 import { isTokenContract } from './isTokenContract'
 import { isDelegated, readCode } from './readCode'
 

@@ -1,6 +1,5 @@
 import type { WalletAccount } from '@latchkey/core'
-import { isEvmAddress } from '@latchkey/protocol'
-import { checksumAddress } from './checksumAddress'
+import { checksumAddress, isEvmAddress } from '@latchkey/protocol'
 
 /** A wallet shows a few accounts; the limit stops a hostile one from stalling the page. */
 const limit = 1000

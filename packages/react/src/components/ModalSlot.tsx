@@ -9,6 +9,7 @@ export function ModalSlot(): ReactElement | null {
   const { latchkey, parts } = useScope()
   const [isFirst, setFirst] = useState(false)
   const isOpen = useSelector((state) => state.modal.open) && isFirst
+  const isTelling = useSelector((state) => state.modal.notice?.isOnPage)
   const { value, error } = usePart(parts.modal)
   // An open modal can't wait. One that is only prepared can, and must not hold up the press that is on its way.
   const isPrepared = useDeferredValue(value !== undefined)
@@ -34,6 +35,11 @@ export function ModalSlot(): ReactElement | null {
       opener.current = null
     }
   }, [isOpen, latchkey, parts])
+
+  useEffect(() => {
+    // What was sent has ended, and the modal's code says so over the page.
+    if (isTelling) parts.modal.load()
+  }, [isTelling, parts])
 
   useEffect(() => {
     // A failure of the last opening is cleared as soon as this one starts to load.

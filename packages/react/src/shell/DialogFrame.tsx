@@ -3,24 +3,13 @@ import { StyleScopeProvider } from '@latchkey/ui'
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useInstance } from '../hooks/useInstance'
-import { createHost } from './createHost'
+import { createPageHost } from './createPageHost'
 import sheet, * as css from './DialogFrame.module.css'
-import { holdEvents } from './holdEvents'
 import { isolated } from './isolated'
 import { ModalCard } from './ModalCard'
 import { openDialog } from './openDialog'
 import { useHostTheme } from './useHostTheme'
 import { useShellLocale } from './useShellLocale'
-
-function createDialogHost() {
-  const host = createHost(document.createElement('latchkey-modal'))
-  host.scope.adopt(sheet)
-  holdEvents(host.element)
-  // React Aria hides elements that are added while one of its dialogs is open from screen readers, except with this
-  // mark.
-  host.element.setAttribute('data-react-aria-top-layer', 'true')
-  return host
-}
 
 /** The card over the page, in a native modal dialog. */
 export function DialogFrame(props: {
@@ -30,7 +19,7 @@ export function DialogFrame(props: {
   const { isOpen } = props
   const latchkey = useInstance()
   const { locale, direction } = useShellLocale()
-  const [host] = useState(createDialogHost)
+  const [host] = useState(() => createPageHost('latchkey-modal', sheet))
   const dialog = useRef<HTMLDialogElement>(null)
   // Not what opens it: rendering again must not open it again.
   const opener = useRef(props.opener)

@@ -1,5 +1,6 @@
 import type { ChainAdapter, Options } from '@latchkey/core'
 import { evm } from '@latchkey/evm'
+import type { Explanation } from '@latchkey/explain'
 import { createEvmWallet, createScriptedTransfers } from '@latchkey/testing'
 import { createScriptedGateway, type GatewayAnswers } from './createScriptedGateway'
 import { createMemory, createTestInstance } from './createTestInstance'
@@ -54,6 +55,16 @@ export async function openSendSite({
   wallet.announce({ target: page })
   const { chain, transfers } = createScriptedTransfers()
   chain.token = { decimals: 6, symbol: 'FOUND', name: 'Found token' }
+  /** What the request of a quote does. */
+  const explained: { now: Explanation } = {
+    now: {
+      intent: { code: 'send', values: {} },
+      lines: [],
+      warnings: [],
+      will: 'succeed',
+      seen: { decoded: true },
+    },
+  }
   const adapter = evm({ page })
   // No node answers, and the wallet doesn't tell its assets.
   const own: Partial<ChainAdapter> = {
@@ -63,6 +74,7 @@ export async function openSendSite({
       explain: adapter.can.explain,
       getName: async () => null,
       transfers: async () => transfers,
+      explain: async () => explained.now,
     } as ChainAdapter['can'],
   }
   const gateway = answers && createScriptedGateway(answers)
@@ -72,5 +84,5 @@ export async function openSendSite({
     { storage: createMemory(items), ...gateway?.host },
   )
   await latchkey.connect({ connectorId: 'test.fox' })
-  return { latchkey, chain, wallet, gateway }
+  return { latchkey, chain, explained, wallet, gateway }
 }

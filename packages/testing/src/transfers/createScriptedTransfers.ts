@@ -19,8 +19,11 @@ export type ScriptedChain = {
   /** What a quote has besides. */
   more: Partial<TransferQuote>
   quoteError: LatchkeyError | null
+  /** By name, or by network and name. */
   names: { [name: string]: string }
   contracts: string[]
+  /** The network that typed addresses are spelled for. */
+  writtenFor: string | undefined
   /** Why something isn't sent to an address. */
   refused: { [text: string]: LatchkeyError }
   /** What the next look at a transaction finds. */
@@ -47,6 +50,7 @@ export function createScriptedTransfers(): { readonly chain: ScriptedChain; read
     quoteError: null,
     names: {},
     contracts: [],
+    writtenFor: undefined,
     refused: {},
     status: { state: 'pending', isSeen: true },
     answer: null,
@@ -60,9 +64,12 @@ export function createScriptedTransfers(): { readonly chain: ScriptedChain; read
       const reason = chain.refused[text]
       if (reason) throw reason
       if (!/^0x[\da-f]{40}$/i.test(text)) throw receiverInvalid()
-      return { address: text, isContract: chain.contracts.includes(text) }
+      const { writtenFor } = chain
+      const isContract = chain.contracts.includes(text)
+      return { address: text, isContract, ...(writtenFor === undefined ? {} : { writtenFor }) }
     },
-    resolveName: async ({ name }) => chain.names[name] ?? null,
+    resolveName: async ({ name, network: { caipNetworkId } }) =>
+      chain.names[`${caipNetworkId} ${name}`] ?? chain.names[name] ?? null,
     readAsset: async ({ asset }) =>
       asset.kind === 'native'
         ? { decimals: 18, symbol: 'ETH', balance: chain.nativeBalance }

@@ -41,9 +41,11 @@ export function Explanation({
   const { headline, lines, outcome, facts, basis, labels } = said
   return (
     <section className={css.explanation} data-part="explanation">
-      <h2 className={css.headline} data-part="explanation-headline" dir="auto">
-        {headline}
-      </h2>
+      {headline ? (
+        <h2 className={css.headline} data-part="explanation-headline" dir="auto">
+          {headline}
+        </h2>
+      ) : null}
       {lines.length > 0 ? (
         <ul className={css.lines}>
           {lines.map((line, index) => (

@@ -29,6 +29,7 @@ export type ShownWarning = {
 
 /** What a request does, in words. */
 export type ShownExplanation = {
+  /** Empty where the page around it says the same. */
   readonly headline: string
   readonly lines: readonly ShownLine[]
   readonly warnings: readonly ShownWarning[]

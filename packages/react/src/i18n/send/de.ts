@@ -27,6 +27,12 @@ export const de: SendDictionary = {
   'send.imported': 'Importierte Adressen: {number}',
   'send.contract':
     'Diese Adresse führt Code aus. Dorthin zu senden kann mehr kosten, und der Code kann es ablehnen.',
+  'send.writtenFor':
+    'Sie haben eine Adresse für {network} eingegeben. Dies ist dasselbe Konto in der Schreibweise von {here}.',
+  'send.writtenElsewhere':
+    'Sie haben eine Adresse für ein anderes Netzwerk eingegeben. Dies ist dasselbe Konto in der Schreibweise von {here}.',
+  'send.mainAddress':
+    '{name} hat keine eigene Adresse auf {network}. Dies ist die Hauptadresse: Prüfen Sie, ob der Empfänger sie hier nutzen kann.',
   'send.alike.title': 'Ähnelt einer Adresse, die Sie kennen',
   'send.alike.warn':
     'Sie beginnt und endet wie eine Adresse, die Sie schon verwendet haben, ist aber eine andere. Prüfen Sie sie.',
@@ -123,6 +129,8 @@ export const de: SendDictionary = {
   'send.send': 'Senden',
   'send.again': 'Erneut senden',
   'send.started': 'Transaktion gestartet',
+  'send.notice': 'Hinweis',
+  'send.notice.close': 'Schließen',
   'send.arrived': '{what} gesendet',
   'send.failed': 'Senden von {what} fehlgeschlagen',
   'send.cancelled': 'Senden von {what} wurde abgebrochen',

@@ -25,6 +25,11 @@ export const en = {
   'send.import': 'Import addresses',
   'send.imported': 'Addresses imported: {number}',
   'send.contract': 'This address runs code. Sending there can cost more, and the code can decline it.',
+  'send.writtenFor': 'You entered a {network} address. This is the same account as it’s written on {here}.',
+  'send.writtenElsewhere':
+    'You entered an address for another network. This is the same account as it’s written on {here}.',
+  'send.mainAddress':
+    '{name} has no address of its own on {network}. This is its main one: check that the receiver can use it here.',
   'send.alike.title': 'Looks like an address you know',
   'send.alike.warn': 'It begins and ends like an address you’ve used, but it’s a different one. Check it.',
   'send.alike.block':
@@ -114,6 +119,8 @@ export const en = {
   'send.send': 'Send',
   'send.again': 'Send again',
   'send.started': 'Transaction started',
+  'send.notice': 'Notice',
+  'send.notice.close': 'Dismiss',
   'send.arrived': 'Sent {what}',
   'send.failed': 'Sending {what} failed',
   'send.cancelled': 'Sending {what} was cancelled',

@@ -26,6 +26,12 @@ export const es: SendDictionary = {
   'send.imported': 'Direcciones importadas: {number}',
   'send.contract':
     'Esta dirección ejecuta código. Enviar ahí puede costar más, y el código puede rechazarlo.',
+  'send.writtenFor':
+    'Has introducido una dirección de {network}. Esta es la misma cuenta tal como se escribe en {here}.',
+  'send.writtenElsewhere':
+    'Has introducido una dirección de otra red. Esta es la misma cuenta tal como se escribe en {here}.',
+  'send.mainAddress':
+    '{name} no tiene una dirección propia en {network}. Esta es la principal: comprueba que el destinatario pueda usarla aquí.',
   'send.alike.title': 'Se parece a una dirección que conoces',
   'send.alike.warn': 'Empieza y termina como una dirección que ya has usado, pero es otra. Compruébala.',
   'send.alike.block':
@@ -117,6 +123,8 @@ export const es: SendDictionary = {
   'send.send': 'Enviar',
   'send.again': 'Enviar de nuevo',
   'send.started': 'Transacción iniciada',
+  'send.notice': 'Aviso',
+  'send.notice.close': 'Cerrar',
   'send.arrived': 'Enviado: {what}',
   'send.failed': 'El envío de {what} falló',
   'send.cancelled': 'El envío de {what} se canceló',

@@ -26,6 +26,12 @@ export const fr: SendDictionary = {
   'send.imported': 'Adresses importées : {number}',
   'send.contract':
     'Cette adresse exécute du code. L’envoi peut coûter plus cher, et le code peut le refuser.',
+  'send.writtenFor':
+    'Vous avez saisi une adresse {network}. Voici le même compte tel qu’il s’écrit sur {here}.',
+  'send.writtenElsewhere':
+    'Vous avez saisi une adresse d’un autre réseau. Voici le même compte tel qu’il s’écrit sur {here}.',
+  'send.mainAddress':
+    '{name} n’a pas d’adresse propre sur {network}. Voici son adresse principale : vérifiez que le destinataire peut l’utiliser ici.',
   'send.alike.title': 'Ressemble à une adresse que vous connaissez',
   'send.alike.warn':
     'Elle commence et finit comme une adresse que vous avez utilisée, mais c’en est une autre. Vérifiez-la.',
@@ -117,6 +123,8 @@ export const fr: SendDictionary = {
   'send.send': 'Envoyer',
   'send.again': 'Envoyer à nouveau',
   'send.started': 'Transaction lancée',
+  'send.notice': 'Avis',
+  'send.notice.close': 'Fermer',
   'send.arrived': 'Envoyé : {what}',
   'send.failed': 'L’envoi de {what} a échoué',
   'send.cancelled': 'L’envoi de {what} a été annulé',

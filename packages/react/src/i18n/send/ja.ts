@@ -26,6 +26,11 @@ export const ja: SendDictionary = {
   'send.imported': '読み込んだアドレス：{number}',
   'send.contract':
     'このアドレスはコードを実行します。送付の費用が高くなったり、拒否されたりすることがあります。',
+  'send.writtenFor': '{network}用のアドレスが入力されました。これは同じアカウントの{here}での表記です。',
+  'send.writtenElsewhere':
+    '別のネットワーク用のアドレスが入力されました。これは同じアカウントの{here}での表記です。',
+  'send.mainAddress':
+    '{name}には{network}専用のアドレスがありません。これはメインのアドレスです。受取人がここで使えるか確認してください。',
   'send.alike.title': '知っているアドレスに似ています',
   'send.alike.warn': '使ったことのあるアドレスと最初と最後が同じですが、別のアドレスです。確認してください。',
   'send.alike.block': '詐欺師は似たアドレスを作ります。続ける前にすべてのまとまりを見比べてください。',
@@ -115,6 +120,8 @@ export const ja: SendDictionary = {
   'send.send': '送る',
   'send.again': 'もう一度送る',
   'send.started': '取引を開始しました',
+  'send.notice': 'お知らせ',
+  'send.notice.close': '閉じる',
   'send.arrived': '{what}を送りました',
   'send.failed': '{what}の送付に失敗しました',
   'send.cancelled': '{what}の送付は取り消されました',

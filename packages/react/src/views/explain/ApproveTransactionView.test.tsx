@@ -1,10 +1,11 @@
-import { type Host, type Latchkey, openSend } from '@latchkey/core'
+import { type ChainAdapter, currentEntry, type Host, type Latchkey, openSend } from '@latchkey/core'
 import { evm } from '@latchkey/evm'
 import { createEvmWallet } from '@latchkey/testing'
 import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createScriptedGateway } from '../../testing/createScriptedGateway'
 import { createTestInstance } from '../../testing/createTestInstance'
+import { holdTimer } from '../../testing/holdTimer'
 import { expectClosed, findInside, mountProvider, shadowOf } from '../../testing/mountProvider'
 import { findControl, findView, poll, spoken } from '../../testing/openView'
 
@@ -13,12 +14,17 @@ const token = '0x2222222222222222222222222222222222222222'
 /** `approve(spender, 2^256 - 1)` */
 const unlimited = `0x095ea7b3${spender.slice(2).padStart(64, '0')}${'f'.repeat(64)}`
 
-async function enter(options = {}, host: Partial<Host> = {}) {
+async function enter(
+  options = {},
+  { explain, ...host }: Partial<Host> & { readonly explain?: ChainAdapter['can']['explain'] } = {},
+) {
   const target = new EventTarget()
   const wallet = createEvmWallet({ name: 'Fox', rdns: 'test.fox', chains: [{ chainId: 1 }] })
   wallet.announce({ target })
+  const adapter = evm({ page: target })
+  const can = { ...adapter.can, ...(explain ? { explain } : {}) }
   const latchkey = createTestInstance(
-    [evm({ page: target })],
+    [{ ...adapter, can }],
     { explain: 'all', metadata: { name: 'The Shop' }, ...options },
     host,
   )
@@ -105,6 +111,33 @@ it('[SND-5] calls an address by the name in the visitor’s book, and tells the 
   expect(told).not.toContain('Exchange')
   expect(told).not.toContain(spender)
   await userEvent.click(await findControl('Cancel'))
+})
+
+it('holds Continue until something is known, or 800 ms have passed', async () => {
+  const { latchkey, request, wallet } = await enter(
+    {},
+    {
+      explain: () => new Promise(() => undefined),
+    },
+  )
+  const timers = holdTimer(latchkey, 800)
+  wallet.reject({ method: 'eth_sendTransaction' })
+  void request()
+  await findView('ApproveTransaction')
+  const goOn = await findInside('[data-part="continue"]')
+  expect(goOn.getAttribute('aria-busy')).toBe('true')
+  expect(await textOf('[data-part="approve-status"]')).toBe('Checking what this does…')
+  goOn.click()
+  expect(currentEntry(latchkey.getState().nav).view).toBe('ApproveTransaction')
+  timers[0]?.()
+  await findInside('[data-part="continue"]:not([aria-busy])')
+  await poll(() => shadowOf().querySelector('[data-part="approve-status"]')?.textContent).toBe(
+    'Still checking. You can continue without waiting.',
+  )
+  await poll(spoken).toContain('Still checking')
+  expect(wallet.log.map(({ method }) => method)).not.toContain('eth_sendTransaction')
+  goOn.click()
+  await vi.waitFor(() => expect(wallet.log.map(({ method }) => method)).toContain('eth_sendTransaction'))
 })
 
 it('speaks Arabic, from right to left', async () => {

@@ -1,17 +1,26 @@
 import type { Explanation as Meaning } from '@latchkey/explain'
 import type { Network } from '@latchkey/protocol'
 import { Explanation, ExplanationWarnings } from '@latchkey/ui'
-import type { ReactElement } from 'react'
+import { type ReactElement, useMemo } from 'react'
+import { type SaidByPreview, unsaidLines } from './unsaidLines'
 import { useSaidExplanation } from './useSaidExplanation'
 
-/** What a transfer does, as its own reading and simulation tell: the effects, or only what to look at twice. */
+/** What a transfer does besides what its preview says: other effects and the outcome, or only what to look at twice. */
 export function SaidTransfer(props: {
   readonly explanation: Meaning
   readonly network: Network | undefined
+  readonly preview: SaidByPreview
   readonly show: 'effects' | 'warnings'
 }): ReactElement | null {
-  const { explanation, network, show } = props
+  const { network, preview, show } = props
+  const explanation = useMemo(
+    () => ({ ...props.explanation, lines: unsaidLines(props.explanation.lines, preview) }),
+    [props.explanation, preview],
+  )
   const said = useSaidExplanation({ explanation, network })
   if (!said) return null
-  return show === 'effects' ? <Explanation said={said} /> : <ExplanationWarnings said={said} />
+  if (show === 'warnings') return <ExplanationWarnings said={said} />
+  // The preview has the headline, the network and the fee.
+  const described = said.lines.length > 0 ? said.described : []
+  return <Explanation said={{ ...said, headline: '', facts: [], described }} />
 }

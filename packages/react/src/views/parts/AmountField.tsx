@@ -100,7 +100,7 @@ export function AmountField(props: {
         </Button>
       </div>
       {unit || balance || max ? (
-        <div className={css.line}>
+        <div className={css.below}>
           {unit ? (
             <Button
               size="small"
@@ -117,9 +117,9 @@ export function AmountField(props: {
           ) : null}
           <span className={css.end}>
             {balance ? (
-              <Clip as="bdi" className={css.balance}>
+              <bdi className={css.balance} data-part="amount-balance">
                 {balance}
-              </Clip>
+              </bdi>
             ) : null}
             {max ? (
               <Button

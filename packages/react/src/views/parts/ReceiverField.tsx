@@ -37,7 +37,7 @@ export type ReceiverContent = {
     readonly address: string
     readonly name: string | null
     readonly groups: readonly string[]
-    readonly note: string | null
+    readonly notes: readonly string[]
   } | null
 }
 
@@ -127,11 +127,11 @@ export function ReceiverField(props: {
             </div>
           </div>
         ) : null}
-        {found?.note ? (
-          <p className={css.quiet} data-part="receiver-note">
-            {found.note}
+        {found?.notes.map((note) => (
+          <p key={note} className={css.quiet} data-part="receiver-note">
+            {note}
           </p>
-        ) : null}
+        ))}
       </div>
       {wayOut ? (
         <Button size="small" look="secondary" data-part="receiver-way-out" onClick={wayOut.run}>

@@ -1,4 +1,4 @@
-import { getSend, getWalletInfo, goBack, pushView, replaceView } from '@latchkey/core'
+import { getWalletInfo, goBack, pushView, replaceView } from '@latchkey/core'
 import { userRejected } from '@latchkey/protocol'
 import { useEffect, useRef } from 'react'
 import { useAnnounce } from '../../hooks/useAnnounce'
@@ -12,6 +12,7 @@ import type { ViewProps } from '../ViewProps'
 import { formatExact } from './formatExact'
 import { formatFee } from './formatFee'
 import { groupAddress } from './groupAddress'
+import { receiverNotes } from './receiverNotes'
 import { sendErrorText } from './sendErrorText'
 import { isLoaded, type LoadedPlace, useSendPlace } from './useSendPlace'
 import { useTransferMeaning } from './useTransferMeaning'
@@ -20,6 +21,12 @@ import { useTransferMeaning } from './useTransferMeaning'
 const refreshMs = 15_000
 /** When to say that the wallet's window may be hidden. */
 const slowMs = 12_000
+
+/** What the account may lack by the time it is reviewed. */
+const shortages: { readonly [label: string]: 'error.send/short-of-funds' | 'error.send/short-of-gas' } = {
+  'insufficient-funds': 'error.send/short-of-funds',
+  'insufficient-gas': 'error.send/short-of-gas',
+}
 
 /** What leaves, what arrives, and what it costs. */
 function factsOf({ own, send, network, coin }: LoadedPlace) {
@@ -59,7 +66,7 @@ function factsOf({ own, send, network, coin }: LoadedPlace) {
 export function useWalletSendPreview(_props: ViewProps<'WalletSendPreview'>) {
   const place = useSendPlace()
   const { latchkey, own, texts, actions, send, network, origins } = place
-  const { quote, token, receiver, loading, failure, isReady, isQuoting, label } = send
+  const { quote, quoteError, token, receiver, loading, failure, isReady, isQuoting, label } = send
   const announce = useAnnounce()
   const walletName = useSelector((state) => getWalletInfo(state)?.name) ?? texts.t('label.wallet')
   const isSlow = useLater(loading, slowMs, 0)
@@ -72,12 +79,15 @@ export function useWalletSendPreview(_props: ViewProps<'WalletSendPreview'>) {
     if (!actions || loading || !isReady) return
     return latchkey.host.setTimer(() => actions.refresh(), refreshMs)
   }, [latchkey, actions, loading, isReady, quote])
+  const shortage = shortages[label]
   const fault =
     own && failure
       ? userRejected.is(failure)
         ? own.t('send.review.declined')
         : sendErrorText(texts, own, failure)
-      : null
+      : own && shortage && !isQuoting
+        ? own.t(shortage)
+        : null
   const waiting =
     own && loading ? own.t(isSlow ? 'send.review.slow' : 'send.review.wait', { wallet: walletName }) : null
   const spoken = fault ?? waiting ?? ''
@@ -85,16 +95,28 @@ export function useWalletSendPreview(_props: ViewProps<'WalletSendPreview'>) {
     if (spoken) announce(spoken)
   }, [announce, spoken])
   const OpenWallet = useOpenWallet(loading)
-  const meaning = useTransferMeaning(quote, network)
+  const meaning = useTransferMeaning(place)
   const shared = { origins, OpenWallet, meaning, loadingText: own?.t('send.tokens.loading') ?? '' }
   if (place.none) return { ...shared, none: place.none, review: null }
   if (!isLoaded(place)) return { ...shared, none: null, review: null }
   const { t, locale } = place.own
+  const isFilled = Boolean(token) && receiver.address !== null && label === 'preview'
+  if (!quote && isFilled && quoteError)
+    return {
+      ...shared,
+      none: {
+        title: t('send.fee.failed'),
+        text: sendErrorText(texts, place.own, quoteError),
+        action: { text: t('send.retry'), run: () => place.actions.refresh() },
+      },
+      review: null,
+    }
+  if (!quote && isFilled && isQuoting) return { ...shared, none: null, review: null }
   if (
     !quote ||
     !token ||
     receiver.address === null ||
-    !(maySend || loading || failure || label === 'preview')
+    !(maySend || loading || failure || shortage || label === 'preview')
   )
     return {
       ...shared,
@@ -127,7 +149,7 @@ export function useWalletSendPreview(_props: ViewProps<'WalletSendPreview'>) {
         address: receiver.address,
         name: receiver.profileName === null ? null : plainName(receiver.profileName),
         groups: groupAddress(receiver.address),
-        note: receiver.isContract ? t('send.contract') : null,
+        notes: receiverNotes(place),
       },
       networkImage: network ? networkImage(latchkey, network) : undefined,
       facts: factsOf(place),
@@ -141,8 +163,6 @@ export function useWalletSendPreview(_props: ViewProps<'WalletSendPreview'>) {
         isBusy: loading,
         isDisabled: !maySend && !loading,
         run: () => {
-          // Two quick presses are one wish.
-          if (getSend(latchkey.getState()).loading) return
           // The failure is in the state and shown from there.
           place.actions.send().catch((cause: unknown) => latchkey.logger.info('Nothing was sent', cause))
         },

@@ -47,14 +47,10 @@ export function WalletSendPreviewView(props: ViewProps<'WalletSendPreview'>): Re
           <What review={review} origins={origins} />
           <To to={review.to} />
           <SendFacts facts={review.facts} />
-          {meaning ? (
-            <meaning.Said explanation={meaning.explanation} network={meaning.network} show="effects" />
-          ) : null}
+          {meaning ? <meaning.Said {...meaning.of} show="effects" /> : null}
         </div>
       </ScrollArea>
-      {meaning ? (
-        <meaning.Said explanation={meaning.explanation} network={meaning.network} show="warnings" />
-      ) : null}
+      {meaning ? <meaning.Said {...meaning.of} show="warnings" /> : null}
       {alike ? <Warning text={alike} part="alike-warning" /> : null}
       {fault ? <Warning text={fault} part="send-fault" /> : null}
       {waiting ? (
@@ -134,7 +130,11 @@ function To({ to }: { readonly to: Review['to'] }): ReactElement {
           <AddressGroups groups={to.groups} />
         </div>
       </div>
-      {to.note ? <p className={css.label}>{to.note}</p> : null}
+      {to.notes.map((note) => (
+        <p key={note} className={css.label} data-part="receiver-note">
+          {note}
+        </p>
+      ))}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { Latchkey } from '@latchkey/core'
 import {
   memoRequired,
   networkFailure,
@@ -20,6 +21,7 @@ const similar = '0x3C4aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaBC'
 const part = (name: string) => shadowOf().querySelector<HTMLElement>(`[data-part="${name}"]`)
 const textOf = (name: string) => part(name)?.textContent ?? null
 const buttonText = () => textOf('preview-send')
+const currentView = (latchkey: Latchkey) => latchkey.getState().nav.stack.at(-1)?.view
 const isOpen = () => part('preview-send')?.matches(':enabled:not([aria-disabled])') ?? false
 
 async function enter(name: 'receiver' | 'amount', text: string) {
@@ -64,6 +66,23 @@ describe('the send form', () => {
     await poll(isOpen).toBe(true)
     expect(chain.quoted.at(-1)).toMatchObject({ to: bob, amount: 25n * 10n ** 16n })
     part('preview-send')?.click()
+    await findView('WalletSendPreview')
+  })
+
+  it('[SND-5] opens the preview by Enter, but not while something is missing', async () => {
+    const { latchkey } = await start()
+    await choose('ETH')
+    await enter('receiver', bob)
+    await poll(buttonText).toBe('Add Amount')
+    await userEvent.keyboard('{Enter}')
+    await enter('amount', '5')
+    await poll(buttonText).toBe('Insufficient Funds')
+    await userEvent.keyboard('{Enter}')
+    part('preview-send')?.click()
+    expect(currentView(latchkey)).toBe('WalletSend')
+    await enter('amount', '0.25')
+    await poll(isOpen).toBe(true)
+    await userEvent.keyboard('{Enter}')
     await findView('WalletSendPreview')
   })
 
@@ -167,6 +186,63 @@ describe('the send form', () => {
     expect(textOf('fee-note')).toContain('Your wallet decides')
     shadowOf().querySelector<HTMLInputElement>('[data-speed="fast"] input')?.click()
     await poll(() => chain.quoted.at(-1)?.speed).toBe('fast')
+  })
+
+  it('[SND-5] offers one of the speeds that cost the same', async () => {
+    const { chain } = await start()
+    const fee = (likely: bigint) => ({ likely, max: likely * 2n })
+    const [low, high] = [fee(10n ** 14n), fee(3n * 10n ** 14n)]
+    chain.more = { fees: { slow: low, normal: { ...low, likely: low.likely + 1n }, fast: high } }
+    await choose('ETH')
+    const speeds = () =>
+      [...shadowOf().querySelectorAll<HTMLElement>('[data-part="fee-choice"]')].map(
+        ({ dataset }) => dataset.speed,
+      )
+    // The two cheap ones differ in a digit that nobody sees.
+    await poll(speeds).toEqual(['normal', 'fast'])
+    chain.more = { fees: { slow: low, normal: low, fast: low } }
+    await enter('amount', '0.2')
+    await poll(speeds).toEqual([])
+    expect(textOf('fee-amount')).toContain('0.0001 ETH')
+  })
+
+  it('[SND-5] keeps the chosen speed in view when another one costs the same', async () => {
+    const { chain } = await start()
+    await choose('ETH')
+    await findInside('[data-part="fee-choice"]')
+    shadowOf().querySelector<HTMLInputElement>('[data-speed="fast"] input')?.click()
+    const [low, high] = [10n ** 14n, 10n ** 15n].map((likely) => ({ likely, max: likely }))
+    if (!low || !high) return expect.unreachable()
+    chain.more = { fees: { slow: low, normal: high, fast: high } }
+    await enter('amount', '0.2')
+    const chosen = () =>
+      [...shadowOf().querySelectorAll<HTMLInputElement>('[data-part="fee-choice"] input')].map(
+        ({ value, checked }) => [value, checked],
+      )
+    await poll(chosen).toEqual([
+      ['slow', false],
+      ['fast', true],
+    ])
+  })
+
+  it('[SND-5] says which network an address was written for, and when a name has none for this one', async () => {
+    const { chain, latchkey } = await start()
+    chain.writtenFor = 'eip155:8453'
+    await enter('receiver', bob)
+    await poll(() => textOf('receiver-note')).toBe(
+      'You entered a Base address. This is the same account as it’s written on Ethereum.',
+    )
+    chain.writtenFor = 'SS58 12345'
+    await enter('receiver', imitation)
+    await poll(() => textOf('receiver-note')).toContain('an address for another network')
+    chain.writtenFor = undefined
+    await enter('receiver', bob)
+    await poll(() => part('receiver')?.dataset.state).toBe('ready')
+    expect(part('receiver-note')).toBe(null)
+    await latchkey.switchNetwork('eip155:8453')
+    chain.names['eip155:1 bob.eth'] = bob
+    await enter('receiver', 'bob.eth')
+    await poll(() => textOf('receiver-note')).toContain('bob.eth has no address of its own on Base.')
   })
 
   it('[SND-5] asks for a note where the receiver demands one', async () => {
@@ -273,6 +349,36 @@ describe('the send form', () => {
     await userEvent.fill(field, 'zzz')
     await poll(() => textOf('empty-state')).toContain('No token matches “zzz”')
   })
+
+  it.each(['en', 'ar', 'de', 'es', 'fr', 'ja', 'zh'])(
+    '[SND-5] shows balance and amounts whole on a narrow phone, in %s',
+    async (locale) => {
+      await page.viewport(320, 640)
+      onTestFinished(() => page.viewport(1024, 768))
+      const { chain } = await start({ locale })
+      chain.nativeBalance = 1_234_567_890_123_456_789_012n
+      await choose('ETH')
+      await enter('amount', '0.25')
+      for (const width of [320, 360]) {
+        await page.viewport(width, 640)
+        await poll(() => part('amount-balance')?.textContent).toContain('ETH')
+        await poll(() => textOf('switch-unit')).toMatch(/[5٥]/)
+        const field = await findInside('[data-part="amount-field"]')
+        const cut = [...field.querySelectorAll<HTMLElement>('*')].filter(
+          (element) =>
+            getComputedStyle(element).overflowX !== 'visible' &&
+            element.scrollWidth > element.clientWidth + 1,
+        )
+        expect(cut.map(({ outerHTML }) => outerHTML.slice(0, 120))).toEqual([])
+        const { left, right } = field.getBoundingClientRect()
+        for (const name of ['amount-balance', 'max', 'switch-unit']) {
+          const box = part(name)?.getBoundingClientRect()
+          expect(box?.left, name).toBeGreaterThanOrEqual(left)
+          expect(box?.right, name).toBeLessThanOrEqual(right)
+        }
+      }
+    },
+  )
 
   it('[SND-5] works in Arabic and on a phone', async () => {
     await page.viewport(360, 640)

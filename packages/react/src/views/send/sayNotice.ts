@@ -1,24 +1,27 @@
 import type { State } from '@latchkey/core'
-import { createTranslator } from '@latchkey/ui'
-import { type LocaleName, matchLocale } from '../../i18n/matchLocale'
-import { en, type SendDictionary } from '../../i18n/send/en'
-import { sendLocales } from './useSendTexts'
+import { en } from '../../i18n/send/en'
+import { formatExact } from './formatExact'
+import { loadSendTexts } from './loadSendTexts'
 
-async function load<L extends Exclude<LocaleName, 'en'>>(locale: L): Promise<SendDictionary> {
-  return (await sendLocales[locale]())[locale]
+type Notice = NonNullable<State['modal']['notice']>
+
+/** The values of a notice as text; an amount has the digits and marks of the language. */
+function plainValues({ values = {} }: Notice, locale: string): Readonly<Record<string, string>> {
+  const plain = Object.fromEntries(Object.entries(values).map(([each, value]) => [each, String(value)]))
+  const { amount, decimals, symbol = '' } = plain
+  if (!amount || !decimals) return plain
+  return { ...plain, what: `${formatExact(locale, BigInt(amount), Number(decimals))} ${symbol}`.trim() }
 }
 
 /** Says a notice about sending in a language. What has no text here stays as core wrote it. */
-export async function sayNotice(
-  notice: NonNullable<State['modal']['notice']>,
-  locale: string,
-): Promise<string> {
-  const { code = '', values = {}, message } = notice
+export async function sayNotice(notice: Notice, locale: string): Promise<string> {
+  const { code = '', message } = notice
   const key = [code, `error.${code}`].find((each) => Object.hasOwn(en, each))
-  const name = matchLocale(locale)
-  if (!key || name === 'en') return message
-  const translator = createTranslator<typeof en>(await load(name), locale)
-  const plain = Object.fromEntries(Object.entries(values).map(([each, value]) => [each, String(value)]))
+  if (!key) return message
+  const { t } = await loadSendTexts(locale)
   // A test checks that the texts have the placeholders that core fills.
-  return (translator.t as (key: string, values: Readonly<Record<string, string>>) => string)(key, plain)
+  return (t as (key: string, values: Readonly<Record<string, string>>) => string)(
+    key,
+    plainValues(notice, locale),
+  )
 }

@@ -13,7 +13,7 @@ export function useFee(place: SendPlace) {
   const { own, texts, actions, send, coin } = place
   const { t, locale } = own
   const { quote, quoteError, isQuoting, token } = send
-  const choices = quote
+  const offers = quote
     ? speeds.flatMap((speed) => {
         const fee = quote.fees[speed]
         return fee
@@ -21,6 +21,12 @@ export function useFee(place: SendPlace) {
           : []
       })
     : []
+  // Speeds that cost the same as far as anyone sees are one choice.
+  const choices = offers.filter(({ speed, amount }) => {
+    const same = offers.filter((each) => each.amount === amount).map((each) => each.speed)
+    const wanted = [send.speed, 'normal' as const].find((each) => same.includes(each)) ?? same[0]
+    return speed === wanted
+  })
   return {
     name,
     heading: t('send.fee'),

@@ -6,12 +6,13 @@ import { useSelector } from '../../hooks/useSelector'
 import { plainName } from '../account/plainName'
 import { canScan } from './canScan'
 import { groupAddress } from './groupAddress'
+import { receiverNotes } from './receiverNotes'
 import { sendErrorText } from './sendErrorText'
-import type { SendPlace } from './useSendPlace'
+import { isLoaded, type SendPlace } from './useSendPlace'
 
 /** [SND-5] What the form shows about the receiver. */
 export function useReceiver(place: SendPlace) {
-  const { latchkey, texts, own, actions, send, namespace } = place
+  const { latchkey, texts, own, send, namespace } = place
   const { receiver } = send
   const { status, error, lookAlike } = receiver
   const id = useId()
@@ -38,8 +39,9 @@ export function useReceiver(place: SendPlace) {
   useEffect(() => {
     if (spoken) announce(spoken)
   }, [announce, spoken])
-  if (!own || !actions) return null
-  const { t } = own
+  if (!isLoaded(place)) return null
+  const { t } = place.own
+  const { actions } = place
 
   const paste = async () => {
     try {
@@ -83,7 +85,7 @@ export function useReceiver(place: SendPlace) {
             address: receiver.address,
             name: name === null ? null : plainName(name),
             groups: groupAddress(receiver.address),
-            note: receiver.isContract ? t('send.contract') : null,
+            notes: receiverNotes(place),
           }
         : null,
     alike:

@@ -1,9 +1,8 @@
 import type { TransferQuote } from '@latchkey/core'
 import type { Explanation } from '@latchkey/explain'
-import type { Network } from '@latchkey/protocol'
-import { useEffect, useState } from 'react'
-import { useInstance } from '../../hooks/useInstance'
+import { useEffect, useMemo, useState } from 'react'
 import { useLazily } from '../../loader/useLazily'
+import type { SendPlace } from './useSendPlace'
 
 const loadSaid = () => import('../explain/SaidTransfer').then(({ SaidTransfer }) => SaidTransfer)
 
@@ -15,8 +14,8 @@ function keyOf(quote: TransferQuote | null): string {
 }
 
 /** Returns what the wallet will be asked, explained; null while nobody knows, or if the site doesn't want it. */
-export function useTransferMeaning(quote: TransferQuote | null, network: Network | null) {
-  const latchkey = useInstance()
+export function useTransferMeaning({ latchkey, namespace, network, send }: SendPlace) {
+  const { quote, memo } = send
   const isWanted = latchkey.options.explain !== 'off'
   const key = isWanted ? keyOf(quote) : ''
   const [found, setFound] = useState<{ readonly key: string; readonly explanation: Explanation }>()
@@ -36,8 +35,9 @@ export function useTransferMeaning(quote: TransferQuote | null, network: Network
       isCurrent = false
     }
   }, [latchkey, key])
+  const preview = useMemo(() => quote && { ...quote, namespace, memo }, [quote, namespace, memo])
   const Said = useLazily(key !== '', loadSaid)
-  return Said && found && found.key === key
-    ? { Said, explanation: found.explanation, network: network ?? undefined }
+  return Said && preview && found && found.key === key
+    ? { Said, of: { explanation: found.explanation, network: network ?? undefined, preview } }
     : null
 }
