@@ -21,8 +21,10 @@ const sends = {
   to: bob.toLowerCase(),
 } as const
 const dollars = {
-  ...{ kind: 'fungible', address: '0x00000000000000000000000000000000000000d1' },
-  ...{ symbol: 'LKD', decimals: 6 },
+  kind: 'fungible',
+  address: '0x00000000000000000000000000000000000000d1',
+  symbol: 'LKD',
+  decimals: 6,
 } as const
 
 /** Opens the preview of a transfer that is explained. */
