@@ -255,6 +255,7 @@ declare module '*/FeeChoice.module.css' {
   export const fault: string
   export const fee: string
   export const heading: string
+  export const only: string
   export const quiet: string
 }
 

@@ -150,6 +150,12 @@ describe('sayExplanation', () => {
     expect(head('swap', [sent, got])).toBe('Swap 100 USD for 1 ETH')
     expect(head('swap', [sent, sent, got])).toBe('Swap')
     expect(head('send', [sent])).toBe('Send 100 USD')
+    // The line below has all of a number that would fill the screen.
+    const everything: Line = { ...sent, amount: 2n ** 256n - 1n }
+    expect(head('send', [everything])).toBe('Send')
+    expect(head('swap', [everything, got])).toBe('Swap')
+    expect(head('wrap', [everything])).toBe('Wrap')
+    expect(head('receive', [{ ...got, amount: 2n ** 255n }])).toBe('Receive')
     expect(head('allow', [{ kind: 'allow', token: dollar, spender, amount: 'unlimited' }])).toBe(
       'Allow spending USD',
     )
@@ -199,13 +205,20 @@ describe('sayExplanation', () => {
     expect(outcome({ will: 'unknown', intent: { code: 'sign', values: {} } })).toBeUndefined()
   })
 
-  it('shows the fee exactly, with its rate where there is one', () => {
+  it('shows three digits of the fee, its highest never rounded down, and its rate where there is one', () => {
     const fee = (given: Explanation['fee'], coin = saying.coin) =>
       sayExplanation(explanation([], { fee: given }), { ...saying, coin }).facts.at(-1)?.value
     expect(fee({ likely: 21_000n, max: 42_000n })).toBe(
       'About 0.000000000000021 ETH, at most 0.000000000000042 ETH',
     )
+    expect(fee({ likely: 60_142_121_496_125n, max: 92_013_658_784_586n })).toBe(
+      'About 0.0000601 ETH, at most 0.0000921 ETH',
+    )
     expect(fee({ likely: 5n, max: 5n })).toBe('0.000000000000000005 ETH')
+    // Every satoshi fits.
+    expect(fee({ likely: 123_456n, max: 123_456n, rate: 7.1 }, { symbol: 'BTC', decimals: 8 })).toBe(
+      '0.00123456 BTC (7.1 sat/vB)',
+    )
     expect(fee({ likely: 1_000n, max: 1_000n, rate: 7.1 }, { symbol: 'BTC', decimals: 8 })).toBe(
       '0.00001 BTC (7.1 sat/vB)',
     )

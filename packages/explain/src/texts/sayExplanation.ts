@@ -1,9 +1,9 @@
+import { fromBaseUnits } from '@latchkey/protocol'
 import type { Described, Explanation } from '../Explanation'
 import { createSay, type Say } from './createSay'
 import { formatExact } from './formatExact'
 import type { SaidDescription, SaidExplanation } from './SaidExplanation'
 import type { Saying } from './Saying'
-import { sayAmount } from './sayAmount'
 import { sayHeadline } from './sayHeadline'
 import { sayLabels } from './sayLabels'
 import { sayLine } from './sayLine'
@@ -51,10 +51,24 @@ function sayOutcome(explanation: Explanation, say: Say): SaidExplanation['outcom
 
 function sayFee({ fee }: Explanation, say: Say, saying: Saying): string | undefined {
   if (!fee) return undefined
-  const [likely, max] = [fee.likely, fee.max].map((one) => sayAmount({ kind: 'native' }, one, say, saying))
+  const likely = sayFeeAmount(fee.likely, saying)
+  const max = sayFeeAmount(fee.max, saying, 'ceil')
   if (fee.rate !== undefined)
     return say('fee.rate', { likely, rate: new Intl.NumberFormat(saying.locale).format(fee.rate) })
-  return fee.likely === fee.max ? likely : say('fee.range', { likely, max })
+  return likely === max ? likely : say('fee.range', { likely, max })
+}
+
+/** Three digits tell enough of a coin with many decimals; the most it can cost is never rounded down. */
+function sayFeeAmount(
+  fee: bigint,
+  { coin, locale }: Saying,
+  roundingMode: 'ceil' | 'halfExpand' = 'halfExpand',
+): string {
+  const exact = fromBaseUnits(fee, coin.decimals ?? 0)
+  const format = new Intl.NumberFormat(locale, { maximumSignificantDigits: 3, roundingMode })
+  // As text, because a float would lose digits.
+  const amount = (coin.decimals ?? 0) > 8 ? format.format(exact as `${number}`) : formatExact(locale, exact)
+  return `${amount} ${coin.symbol}`
 }
 
 function sayBasis(explanation: Explanation, say: Say, { locale }: Saying): readonly string[] {

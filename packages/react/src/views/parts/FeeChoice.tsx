@@ -49,7 +49,9 @@ export function FeeChoice({ content }: { readonly content: FeeContent }): ReactE
           ))}
         </div>
       ) : only ? (
-        <bdi data-part="fee-amount">{only.amount}</bdi>
+        <bdi className={css.only} data-part="fee-amount">
+          {only.amount}
+        </bdi>
       ) : null}
       {atMost && !fault ? (
         <p className={css.quiet} data-part="fee-max">

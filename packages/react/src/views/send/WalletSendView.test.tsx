@@ -390,6 +390,12 @@ describe('the send form', () => {
     await enter('amount', '0.25')
     await poll(isOpen).toBe(true)
     expect(buttonText()).toBe('مراجعة الإرسال')
+    chain.more = { fees: { normal: { likely: 10n ** 14n, max: 10n ** 15n } } }
+    await enter('amount', '0.2')
+    // The fee begins where its heading does.
+    await poll(() => part('fee-amount')?.getBoundingClientRect().right).toBe(
+      part('fee-max')?.getBoundingClientRect().right,
+    )
     const card = (await findInside('[data-part="card"]')).getBoundingClientRect()
     const spills = [...shadowOf().querySelectorAll<HTMLElement>('[data-part="body"] *')].filter((element) => {
       const { left, right, width } = element.getBoundingClientRect()
