@@ -55,26 +55,17 @@ export async function openSendSite({
   wallet.announce({ target: page })
   const { chain, transfers } = createScriptedTransfers()
   chain.token = { decimals: 6, symbol: 'FOUND', name: 'Found token' }
-  /** What the request of a quote does. */
-  const explained: { now: Explanation } = {
-    now: {
-      intent: { code: 'send', values: {} },
-      lines: [],
-      warnings: [],
-      will: 'succeed',
-      seen: { decoded: true },
-    },
-  }
+  /** What the request of a quote does; null reads it. */
+  const explained: { now: Explanation | null } = { now: null }
   const adapter = evm({ page })
   // No node answers, and the wallet doesn't tell its assets.
   const own: Partial<ChainAdapter> = {
     getBalance: async () => ({ value: '1', symbol: 'ETH', decimals: 18 }),
     can: {
       switchNetwork: adapter.can.switchNetwork,
-      explain: adapter.can.explain,
       getName: async () => null,
       transfers: async () => transfers,
-      explain: async () => explained.now,
+      explain: async (request) => explained.now ?? adapter.can.explain?.(request),
     } as ChainAdapter['can'],
   }
   const gateway = answers && createScriptedGateway(answers)

@@ -50,7 +50,14 @@ async function review({
   const site = await openSendSite({ answers: heldTokens, ...options })
   if (explained) {
     site.chain.more = { request: { method: 'eth_sendTransaction', params: [] } }
-    site.explained.now = { ...site.explained.now, ...explained }
+    site.explained.now = {
+      intent: { code: 'send', values: {} },
+      lines: [],
+      warnings: [],
+      will: 'succeed',
+      seen: { decoded: true },
+      ...explained,
+    }
   }
   site.chain.writtenFor = written
   const timers = heldMs === undefined ? [] : holdTimer(site.latchkey, heldMs)
@@ -116,7 +123,7 @@ describe('the preview of a transfer', () => {
     const said = textOf('body') ?? ''
     expect(said.split('0.25 ETH')).toHaveLength(2)
     expect(said.split(bob)).toHaveLength(2)
-    expect(explained.now.lines).toHaveLength(1)
+    expect(explained.now?.lines).toHaveLength(1)
   })
 
   it('[SND-5] shows what the explanation says besides, and its warnings', async () => {
