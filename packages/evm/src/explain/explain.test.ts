@@ -10,7 +10,7 @@ import { type Address, encodeFunctionData, erc20Abi, getAddress, maxUint256 } fr
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { evm } from '../evm'
 
-const spender = '0x00000000000000000000000000000000000c0ffe'
+const spender = getAddress('0x00000000000000000000000000000000000c0ffe')
 const { address } = testAccounts[0]
 const other = testAccounts[1].address
 const friend = testAccounts[5].address
@@ -79,7 +79,7 @@ describe('explain', () => {
     const coins = await ask('eth_sendTransaction', [{ from: address, to: friend, value: '0x5' }])
     expect(coins).toMatchObject({
       intent: { code: 'send' },
-      lines: [{ kind: 'send', token: native, amount: 5n, to: friend.toLowerCase() }],
+      lines: [{ kind: 'send', token: native, amount: 5n, to: friend }],
       warnings: [],
       will: 'succeed',
     })
@@ -88,7 +88,7 @@ describe('explain', () => {
       { from: address, to: dollar, data: transfer(friend, 3n) },
     ])
     expect(tokens).toMatchObject({
-      lines: [{ kind: 'send', token: { symbol: 'LKD', decimals: 6 }, amount: 3n, to: friend.toLowerCase() }],
+      lines: [{ kind: 'send', token: { symbol: 'LKD', decimals: 6 }, amount: 3n, to: friend }],
       warnings: [],
       will: 'succeed',
     })
@@ -101,8 +101,8 @@ describe('explain', () => {
     const calls = [...Array(60).fill(harmless), { to: dollar, data: approve }, ...Array(30).fill(harmless)]
     const { lines, warnings, intent } = await ask('wallet_sendCalls', [{ from: address, calls }])
     expect(intent).toEqual({ code: 'batch', values: { count: '91' } })
-    expect(lines).toMatchObject([{ kind: 'allow', amount: 7n, spender: thief.toLowerCase() }])
-    expect(warnings).toEqual([{ code: 'spender-is-not-contract', address: thief.toLowerCase() }])
+    expect(lines).toMatchObject([{ kind: 'allow', amount: 7n, spender: thief }])
+    expect(warnings).toEqual([{ code: 'spender-is-not-contract', address: thief }])
   })
 
   it('explains for the connected account what names an account that the wallet doesn’t show', async () => {
@@ -146,7 +146,7 @@ describe('explain', () => {
     expect(lines).toMatchObject([
       // With their checksums, which calldata doesn't have.
       {
-        ...{ kind: 'allow', amount: 'unlimited', spender: getAddress(spender) },
+        ...{ kind: 'allow', amount: 'unlimited', spender },
         token: { decimals: 6, address: getAddress(node.contracts.dollar) },
       },
     ])
