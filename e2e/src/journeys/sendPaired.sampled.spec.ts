@@ -34,7 +34,7 @@ const cases = sample(
     { family: 'bip122', coins: 200_000n, amount: '0.00100001', units: 100_001n },
     { family: 'polkadot', coins: 5n * 10n ** 12n, amount: '1.000000000001', units: 10n ** 12n + 1n },
   ] as const,
-  2,
+  1,
 )
 
 describe('sending with a paired wallet', () => {
