@@ -1,11 +1,6 @@
 import {
   receiverInvalid,
   receiverIsToken,
-  receiverLookAlike,
-  receiverMoved,
-  receiverOtherFamily,
-  receiverOtherNetwork,
-  receiverUnnamed,
   sendIncomplete,
   sendUnsupportedChain,
   type TokenBalance,
@@ -14,24 +9,15 @@ import { describe, expect, it } from 'vitest'
 import { detailsLearnt } from '../account/transitions'
 import { getAccount } from '../connect/getAccount'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter'
-import { createScriptedGateway } from '../testing/createScriptedGateway'
 import { setUp } from '../testing/setUp'
-import { otherAddress, ownAddress, settle, setUpSend } from '../testing/setUpSend'
+import { dollarContract, ether, otherAddress, ownAddress, settle, setUpSend } from '../testing/setUpSend'
 import type { SendForm, SendToken } from './SendState'
 import { openSend } from './send'
 import { formChanged } from './transitions'
 
-const native: SendToken = {
-  asset: { kind: 'native' },
-  symbol: 'ETH',
-  name: 'Ether',
-  decimals: 18,
-  price: 2000,
-  iconUrl: null,
-}
 const dollar: SendToken = {
-  ...native,
-  asset: { kind: 'token', token: '0x00000000000000000000000000000000000d011a' },
+  ...ether,
+  asset: { kind: 'token', token: dollarContract },
   symbol: 'LKD',
   decimals: 6,
   price: null,
@@ -47,7 +33,7 @@ describe('the send form', () => {
       labels.push(view().label)
     }
     await step(() => undefined)
-    await step(() => actions.setToken(native))
+    await step(() => actions.setToken(ether))
     await step(() => actions.setAmount('one'))
     await step(() => actions.setAmount('0'))
     await step(() => actions.setAmount('2'))
@@ -141,7 +127,7 @@ describe('the send form', () => {
 
   it('[SND-5] is ready only if everything is known, and for exactly this', async () => {
     const { actions, view, rest, latchkey } = await setUpSend()
-    actions.setToken(native)
+    actions.setToken(ether)
     actions.setAmount('0.5')
     actions.setReceiver(otherAddress)
     await rest()
@@ -180,7 +166,7 @@ describe('the send form', () => {
 
   it('[SND-2] sends nothing but what was quoted, however it is called', async () => {
     const { actions, rest, latchkey, chain } = await setUpSend()
-    actions.setToken(native)
+    actions.setToken(ether)
     actions.setAmount('0.5')
     actions.setReceiver(otherAddress)
     await rest()
@@ -208,7 +194,7 @@ describe('the send form', () => {
 
   it('[SND-5] forgets the quote of another token, and asks again whether the receiver takes this one', async () => {
     const { actions, view, rest, chain } = await setUpSend()
-    actions.setToken(native)
+    actions.setToken(ether)
     actions.setAmount('0.5')
     actions.setReceiver(otherAddress)
     await rest()
@@ -221,7 +207,7 @@ describe('the send form', () => {
 
   it('[SND-5] sends max once the fee is known, and follows the fee', async () => {
     const { actions, view, rest, chain } = await setUpSend()
-    actions.setToken(native)
+    actions.setToken(ether)
     actions.setMax()
     expect(view()).toMatchObject({ units: null, tokenAmount: null })
     await rest()
@@ -242,7 +228,7 @@ describe('the send form', () => {
 
   it('[SND-5] switches between token and currency without losing the amount', async () => {
     const { actions, view, rest } = await setUpSend()
-    actions.setToken(native)
+    actions.setToken(ether)
     actions.setAmount('0.25')
     actions.toggleCurrency()
     await rest()
@@ -265,7 +251,7 @@ describe('the send form', () => {
   it('[NET-1] is empty after switching the network or the account, whatever arrives late', async () => {
     const { actions, view, rest, latchkey, adapter, host } = await setUpSend()
     const fill = () => {
-      actions.setToken(native)
+      actions.setToken(ether)
       actions.setAmount('0.5')
       actions.setReceiver(otherAddress)
     }
@@ -294,7 +280,7 @@ describe('the send form', () => {
 
   it('[SND-5] counts only the answer to the last question', async () => {
     const { actions, view, rest, chain } = await setUpSend()
-    actions.setToken(native)
+    actions.setToken(ether)
     actions.setAmount('0.1')
     await rest()
     const before = chain.quoted.length
@@ -305,148 +291,6 @@ describe('the send form', () => {
     await rest()
     expect(view()).toMatchObject({ tokenAmount: '0.5', isReady: true })
     expect(chain.quoted.length).toBeLessThanOrEqual(before + 2)
-  })
-
-  it('[SND-5] resolves a name and shows its address', async () => {
-    const { actions, view, rest, chain } = await setUpSend()
-    chain.names['bob.eth'] = otherAddress
-    actions.setReceiver(' bob.eth ')
-    expect(view().receiver.status).toBe('reading')
-    await rest()
-    expect(view().receiver).toMatchObject({ status: 'ready', address: otherAddress, profileName: 'bob.eth' })
-    actions.setReceiver('nobody.eth')
-    await rest()
-    expect(view().receiver.status).toBe('refused')
-    expect(receiverUnnamed.is(view().receiver.error)).toBe(true)
-    actions.setReceiver('0x12')
-    await rest()
-    expect(receiverInvalid.is(view().receiver.error)).toBe(true)
-    actions.setReceiver('')
-    expect(view().receiver).toMatchObject({ status: 'empty', error: null })
-  })
-
-  it('[SND-5] asks the gateway for a name first, and the chain if it can’t tell', async () => {
-    const gateway = createScriptedGateway({
-      '/v1/names/bob.eth': {
-        name: 'bob.eth',
-        chainId: 'eip155:1',
-        address: otherAddress,
-        isForChain: false,
-        resolvedAt: '',
-      },
-      '/v1/names/eve.eth': {
-        name: 'eve.eth',
-        chainId: 'eip155:1',
-        address: 'nonsense',
-        isForChain: true,
-        resolvedAt: '',
-      },
-    })
-    const { actions, view, rest, chain } = await setUpSend({
-      gateway: gateway.url,
-      parts: { fetch: gateway.fetch },
-    })
-    actions.setReceiver('bob.eth')
-    await rest()
-    expect(view().receiver).toMatchObject({ status: 'ready', address: otherAddress, isForChain: false })
-    actions.setReceiver('eve.eth')
-    await rest()
-    expect(view().receiver).toMatchObject({ status: 'refused', address: null })
-    chain.names['zoe.eth'] = otherAddress
-    actions.setReceiver('zoe.eth')
-    await rest()
-    expect(view().receiver).toMatchObject({ status: 'ready', isForChain: true })
-  })
-
-  it('[SND-5] doesn’t send to a name whose address has changed, and shows the new one', async () => {
-    const { actions, view, rest, chain } = await setUpSend()
-    chain.names['bob.eth'] = otherAddress
-    actions.setToken(native)
-    actions.setAmount('0.1')
-    actions.setReceiver('bob.eth')
-    await rest()
-    const moved = '0xe511000000000000000000000000000000000003'
-    chain.names['bob.eth'] = moved
-    await expect(actions.send()).rejects.toSatisfy(receiverMoved.is)
-    expect(chain.sent).toEqual([])
-    expect(receiverMoved.is(view().failure)).toBe(true)
-    // Nothing can be sent until the new address and its fee are shown.
-    expect(view().isReady).toBe(false)
-    await rest()
-    expect(view()).toMatchObject({ isReady: true, receiver: { address: moved, status: 'ready' } })
-    expect(receiverMoved.is(view().failure)).toBe(true)
-    await actions.send()
-    expect(chain.sent).toMatchObject([{ to: moved }])
-  })
-
-  it('[SND-5] blocks a look-alike of a trusted address until both were compared', async () => {
-    const { actions, view, rest, chain } = await setUpSend()
-    actions.saveAddress({ namespace: 'eip155', address: otherAddress, name: 'Bob' })
-    const fake = `${otherAddress.slice(0, 6)}${'9'.repeat(32)}${otherAddress.slice(-4)}`
-    actions.setToken(native)
-    actions.setAmount('0.1')
-    actions.setReceiver(fake)
-    await rest()
-    expect(view()).toMatchObject({ isReady: false, isComparisonNeeded: true })
-    expect(view().receiver.lookAlike).toMatchObject({ address: otherAddress, level: 'block' })
-    await expect(actions.send()).rejects.toSatisfy(receiverLookAlike.is)
-    expect(chain.sent).toEqual([])
-    actions.confirmComparison()
-    expect(view()).toMatchObject({ isReady: true, isComparisonNeeded: false })
-    // Another receiver must be compared again.
-    actions.setReceiver(fake.replace('99', '98'))
-    await rest()
-    expect(view().isComparisonNeeded).toBe(true)
-    actions.setReceiver(otherAddress)
-    await rest()
-    expect(view().receiver).toMatchObject({ lookAlike: null, profileName: 'Bob' })
-  })
-
-  it('[SND-5] trusts its own accounts and those it has sent to', async () => {
-    const { actions, view, rest } = await setUpSend()
-    const like = (address: string) => `${address.slice(0, 6)}${'9'.repeat(32)}${address.slice(-4)}`
-    actions.setReceiver(like(ownAddress))
-    await rest()
-    expect(view().receiver.lookAlike?.address).toBe(ownAddress)
-    actions.setReceiver(like(otherAddress))
-    await rest()
-    expect(view().receiver.lookAlike).toBe(null)
-    actions.setToken(native)
-    actions.setAmount('0.1')
-    actions.setReceiver(otherAddress)
-    await rest()
-    await actions.send()
-    actions.setReceiver(like(otherAddress))
-    await rest()
-    expect(view().receiver.lookAlike?.address).toBe(otherAddress)
-  })
-
-  it('[SND-5] fills in a payment link, but never switches the network for it', async () => {
-    const { actions, view, rest, latchkey, adapter } = await setUpSend()
-    expect(await actions.openLink(`ethereum:${otherAddress}@1?value=2.5e17`)).toEqual({ status: 'applied' })
-    await rest()
-    expect(view()).toMatchObject({ tokenAmount: '0.25', isReady: true, receiver: { address: otherAddress } })
-    const elsewhere = `ethereum:${otherAddress}@2?value=1`
-    expect(await actions.openLink(elsewhere)).toEqual({ status: 'other-network', networkId: 'eip155:2' })
-    expect(view().tokenAmount).toBe('0.25')
-    actions.setReceiver(elsewhere)
-    await rest()
-    expect(receiverOtherNetwork.is(view().receiver.error)).toBe(true)
-    expect(adapter.switched).toEqual([])
-    expect(latchkey.getState().network.activeNamespace).toBe('eip155')
-    await expect(actions.openLink('bitcoin:175tWpb8K1S7NmH4Zx6rewF9WQrcZv245W')).rejects.toSatisfy(
-      receiverOtherFamily.is,
-    )
-    actions.setReceiver(
-      `ethereum:${dollar.asset.kind === 'token' ? dollar.asset.token : ''}/transfer?address=${otherAddress}&uint256=1500000`,
-    )
-    await rest()
-    await rest()
-    expect(view()).toMatchObject({
-      token: { symbol: 'LKD' },
-      tokenAmount: '1.5',
-      receiver: { address: otherAddress },
-    })
   })
 
   it('[SND-2] [SND-3] refuses an empty form, and a family that can’t send', async () => {

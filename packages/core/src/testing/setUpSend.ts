@@ -1,6 +1,7 @@
-import type { AccountType } from '@latchkey/protocol'
+import type { AccountType, TokenBalance } from '@latchkey/protocol'
 import { createScriptedTransfers, type ScriptedChain } from '@latchkey/testing'
 import { getSend } from '../send/getSend'
+import type { SendToken } from '../send/SendState'
 import { openSend } from '../send/send'
 import { createScriptedAdapter, type ScriptedAdapter } from './createScriptedAdapter'
 import { type SetUp, setUp } from './setUp'
@@ -8,6 +9,33 @@ import { type SetUp, setUp } from './setUp'
 /** Accounts of the scripted wallet. */
 export const ownAddress = '0xa11ce00000000000000000000000000000000001'
 export const otherAddress = '0xb0b0000000000000000000000000000000000002'
+export const thirdAddress = '0xe511000000000000000000000000000000000003'
+/** Looks like the other address. */
+export const likeOther = `${otherAddress.slice(0, 6)}${'9'.repeat(32)}${otherAddress.slice(-4)}`
+
+/** The coin of the scripted chain. */
+export const ether: SendToken = {
+  asset: { kind: 'native' },
+  symbol: 'ETH',
+  name: 'Ether',
+  decimals: 18,
+  price: 2000,
+  iconUrl: null,
+}
+
+/** A contract that the token of `listedDollar` may be at. */
+export const dollarContract = '0x00000000000000000000000000000000000d011a'
+
+/** A token as a gateway lists it. */
+export const listedDollar = (decimals: string, address?: string): TokenBalance => ({
+  name: 'Dollar',
+  symbol: 'LKD',
+  chainId: 'eip155:1',
+  price: 1,
+  quantity: { decimals, numeric: '5' },
+  iconUrl: '',
+  ...(address ? { address } : {}),
+})
 
 type Parts = NonNullable<Parameters<typeof setUp>[0]>
 
@@ -48,4 +76,15 @@ export async function setUpSend({
   const sent = () => latchkey.getState().send?.sent ?? []
   const notice = () => latchkey.getState().modal.notice
   return { ...all, adapter, chain, actions, rest, view, sent, notice }
+}
+
+/** A connected account with a scripted chain and an open form. */
+export type SendSite = Awaited<ReturnType<typeof setUpSend>>
+
+/** Fills in the form, and waits until everything is known. */
+export async function fillForm({ actions, rest }: SendSite, to = otherAddress): Promise<void> {
+  actions.setToken(ether)
+  actions.setAmount('0.1')
+  actions.setReceiver(to)
+  await rest()
 }

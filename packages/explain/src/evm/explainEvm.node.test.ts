@@ -2,6 +2,7 @@ import { testAccounts } from '@latchkey/testing'
 import { type Address, encodeFunctionData, type Hex, maxUint256, parseAbi } from 'viem'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { Explanation, WarningCode } from '../Explanation'
+import { sameCase } from '../testing/sameCase'
 import { startTricks } from '../testing/startTricks'
 import type { EvmPorts } from './EvmPorts'
 import { explainEvm } from './explainEvm'
@@ -44,14 +45,6 @@ function explainCall(to: Address, data: Hex, value = 0n, more: Partial<EvmPorts>
 
 const codesOf = ({ warnings }: Explanation): readonly WarningCode[] => warnings.map(({ code }) => code)
 const lkd = () => ({ kind: 'fungible', address: dollar.toLowerCase(), symbol: 'LKD', decimals: 6 })
-const sameCase = (explanation: Explanation): Explanation =>
-  JSON.parse(
-    JSON.stringify(explanation, (_, value) => (typeof value === 'bigint' ? `${value}n` : value)).replace(
-      /0x[0-9a-fA-F]{40}/g,
-      (address) => address.toLowerCase(),
-    ),
-    (_, value) => (typeof value === 'string' && /^\d+n$/.test(value) ? BigInt(value.slice(0, -1)) : value),
-  )
 
 describe('what honest requests do', () => {
   it('shows coins sent, the block it was seen in, and the fee', async () => {

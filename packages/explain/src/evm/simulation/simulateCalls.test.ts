@@ -62,4 +62,6 @@ it('warns of more items in one log than anyone reads', async () => {
   expect(lines.filter(({ kind }) => kind === 'send')).toHaveLength(100)
   expect(await codesFor([logOf(100)])).toEqual(new Set())
   expect(await codesFor([logOf(101)])).toEqual(new Set(['blind']))
+  // Beside effects that can be read, too.
+  expect(await codesFor([logOf(1), logOf(101)])).toEqual(new Set(['blind']))
 })

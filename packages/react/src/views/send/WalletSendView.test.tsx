@@ -6,41 +6,17 @@ import {
   receiverOtherFamily,
   receiverOtherNetwork,
 } from '@latchkey/protocol'
-import axe from 'axe-core'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { findInside, shadowOf } from '../../testing/mountProvider'
 import { heldTokens, openSendSite } from '../../testing/openSendSite'
 import { findControl, findView, openView, poll, spoken } from '../../testing/openView'
+import { sendFormPage } from '../../testing/sendFormPage'
 
 const bob = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
-/** Shares the first and the last characters with Bob's: three of each, and three with two. */
-const imitation = '0x3C4aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa3BC'
-const similar = '0x3C4aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaBC'
-
-const part = (name: string) => shadowOf().querySelector<HTMLElement>(`[data-part="${name}"]`)
-const textOf = (name: string) => part(name)?.textContent ?? null
-const buttonText = () => textOf('preview-send')
+const carol = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+const { part, textOf, buttonText, isOpen, enter, choose, start } = sendFormPage
 const currentView = (latchkey: Latchkey) => latchkey.getState().nav.stack.at(-1)?.view
-const isOpen = () => part('preview-send')?.matches(':enabled:not([aria-disabled])') ?? false
-
-async function enter(name: 'receiver' | 'amount', text: string) {
-  const input = await findInside<HTMLInputElement>(`[data-part="${name}-input"]`)
-  await userEvent.fill(input, text)
-}
-
-async function choose(symbol: string) {
-  ;(await findInside('[data-part="choose-token"]')).click()
-  ;(await findInside(`[data-part="token-row"][data-token="${symbol}"]`)).click()
-  await findView('WalletSend')
-}
-
-async function start(options: Parameters<typeof openSendSite>[0] = {}) {
-  const site = await openSendSite({ answers: heldTokens, ...options })
-  await openView(site.latchkey, { view: 'WalletSend' })
-  await findInside('[data-part="receiver-input"]')
-  return site
-}
 
 describe('the send form', () => {
   it('[SND-5] says on its button what is missing, and opens the preview once nothing is', async () => {
@@ -233,7 +209,7 @@ describe('the send form', () => {
       'You entered a Base address. This is the same account as it’s written on Ethereum.',
     )
     chain.writtenFor = 'SS58 12345'
-    await enter('receiver', imitation)
+    await enter('receiver', carol)
     await poll(() => textOf('receiver-note')).toContain('an address for another network')
     chain.writtenFor = undefined
     await enter('receiver', bob)
@@ -255,63 +231,6 @@ describe('the send form', () => {
     await userEvent.fill(note, 'Invoice 7')
     await poll(() => chain.quoted.at(-1)?.memo).toBe('Invoice 7')
     await poll(() => part('fee-fault')).toBe(null)
-  })
-
-  it('[SND-5] keeps an address under a name, offers it again, and forgets it', async () => {
-    const { latchkey } = await start()
-    await enter('receiver', bob)
-    ;(await findControl('Add to address book')).click()
-    await userEvent.fill(await findInside('[data-part="save-name"]'), 'Bob')
-    await userEvent.keyboard('{Enter}')
-    await poll(() => latchkey.getState().send?.book).toEqual([
-      { namespace: 'eip155', address: bob, name: 'Bob' },
-    ])
-    await poll(() => textOf('receiver-name')).toBe('Bob')
-    ;(await findControl('Clear the receiver')).click()
-    const row = await findInside('[data-part="receivers-book"] [data-part="receiver-row"]')
-    expect(row.textContent).toContain('Bob')
-    // The wallet's second account can be picked as well.
-    await findInside('[data-part="receivers-accounts"] [data-part="receiver-row"]')
-    row.click()
-    await poll(() => part('receiver')?.dataset.state).toBe('ready')
-    ;(await findControl('Clear the receiver')).click()
-    ;(await findControl('Remove Bob from the address book')).click()
-    await poll(() => part('receivers-book')).toBe(null)
-  })
-
-  it('[SND-5] exports and imports the address book', async () => {
-    const { latchkey } = await start()
-    const give = (text: string) => {
-      const bag = new DataTransfer()
-      bag.items.add(new File([text], 'addresses.json'))
-      const input = shadowOf().querySelector<HTMLInputElement>('input[type="file"]')
-      if (input) input.files = bag.files
-      input?.dispatchEvent(new Event('change', { bubbles: true }))
-    }
-    give('nonsense')
-    await poll(() => textOf('book-fault')).toContain('This isn’t an address book')
-    await enter('receiver', bob)
-    ;(await findControl('Add to address book')).click()
-    await userEvent.fill(await findInside('[data-part="save-name"]'), 'Bob')
-    ;(await findControl('Save')).click()
-    await poll(() => latchkey.getState().send?.book.length).toBe(1)
-    ;(await findControl('Clear the receiver')).click()
-    const made: Blob[] = []
-    const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      made.push(blob as Blob)
-      return 'blob:none'
-    })
-    onTestFinished(() => create.mockRestore())
-    const stop = (event: Event) => event.preventDefault()
-    document.addEventListener('click', stop)
-    onTestFinished(() => document.removeEventListener('click', stop))
-    ;(await findControl('Export addresses')).click()
-    await poll(() => made.length).toBe(1)
-    const text = (await made[0]?.text()) ?? ''
-    ;(await findControl('Remove Bob from the address book')).click()
-    await poll(() => latchkey.getState().send?.book.length).toBe(0)
-    give(text)
-    await poll(() => latchkey.getState().send?.book.length).toBe(1)
   })
 
   it('[SND-3] says that a family without transfers can’t send, and offers another network', async () => {
@@ -406,53 +325,5 @@ describe('the send form', () => {
       )
     })
     expect(spills.map(({ outerHTML }) => outerHTML.slice(0, 100))).toEqual([])
-  })
-})
-
-describe('an address that looks like one the visitor knows', () => {
-  async function know() {
-    const site = await start()
-    await enter('receiver', bob)
-    ;(await findControl('Add to address book')).click()
-    await userEvent.fill(await findInside('[data-part="save-name"]'), 'Bob')
-    ;(await findControl('Save')).click()
-    await poll(() => site.latchkey.getState().send?.book.length).toBe(1)
-    await choose('ETH')
-    await enter('amount', '0.25')
-    return site
-  }
-
-  it('[SND-5] is warned of at five equal digits', async () => {
-    await know()
-    await enter('receiver', similar)
-    await poll(() => part('look-alike')?.dataset.state).toBe('warn')
-    await poll(isOpen).toBe(true)
-    expect(part('keep-given')).toBe(null)
-  })
-
-  it('[SND-5] is blocked at six, until the visitor has compared both side by side', async () => {
-    await know()
-    await enter('receiver', imitation)
-    await poll(() => part('look-alike')?.dataset.state).toBe('block')
-    await poll(buttonText).toBe('Compare the addresses')
-    expect(isOpen()).toBe(false)
-    const marked = [...(part('look-alike-given')?.querySelectorAll('mark') ?? [])]
-    expect(marked.map(({ textContent }) => textContent).join('')).toBe(imitation.slice(2))
-    const known = part('look-alike-known')?.getBoundingClientRect()
-    const given = part('look-alike-given')?.getBoundingClientRect()
-    expect(known?.top).toBe(given?.top)
-    const { violations } = await axe.run(document.querySelector('latchkey-modal') as Element)
-    expect(violations.map(({ id }) => id)).toEqual([])
-    part('keep-given')?.click()
-    await poll(isOpen).toBe(true)
-    expect(buttonText()).toBe('Preview Send')
-  })
-
-  it('[SND-5] can be replaced by the known one', async () => {
-    await know()
-    await enter('receiver', imitation)
-    ;(await findControl('Use the address I know')).click()
-    await poll(() => textOf('receiver-name')).toBe('Bob')
-    await poll(isOpen).toBe(true)
   })
 })
