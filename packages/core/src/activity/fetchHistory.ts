@@ -9,7 +9,6 @@ import {
 import { detailsLearnt } from '../account/transitions'
 import { type Account, getAccount } from '../connect/getAccount'
 import { track } from '../events/track'
-import { hasGateway } from '../http/hasGateway'
 import { openGateway } from '../http/openGateway'
 import type { Latchkey } from '../Latchkey'
 import { showNotice } from '../modal/showNotice'
@@ -48,7 +47,7 @@ export async function fetchHistory(latchkey: Latchkey, request: HistoryRequest =
   // Read again at every step, so changes in between are kept.
   const known = () => store.getState().account.byAddress[caipAddress]?.activity ?? initialTransactions
   const before = known()
-  if (!now || !hasGateway(latchkey) || before.loading || (isMore && !before.next)) return
+  if (!now || before.loading || (isMore && !before.next)) return
   const learn = (learnt: Partial<TransactionsState>) =>
     store.send(detailsLearnt, { caipAddress, details: { activity: { ...known(), ...learnt } } })
   /** With what was sent from here and no history knows yet. */

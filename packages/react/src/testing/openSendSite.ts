@@ -40,9 +40,12 @@ export const heldTokens: GatewayAnswers = {
 export async function openSendSite({
   answers,
   items = new Map<string, string>(),
+  traits = {},
   ...options
 }: Partial<Options> & {
   readonly answers?: GatewayAnswers | undefined
+  /** What the family has, if it isn't what EVM chains have. */
+  readonly traits?: ChainAdapter['traits']
   readonly items?: Map<string, string>
 } = {}) {
   const page = new EventTarget()
@@ -70,7 +73,7 @@ export async function openSendSite({
   }
   const gateway = answers && createScriptedGateway(answers)
   const latchkey = createTestInstance(
-    [{ ...adapter, ...own }],
+    [{ ...adapter, ...own, traits: { ...adapter.traits, ...traits } }],
     { ...(gateway ? { gateway: gateway.url } : {}), ...options },
     { storage: createMemory(items), ...gateway?.host },
   )

@@ -10,6 +10,7 @@ import { imageOrigins } from '../imageOrigins'
 import { useDisconnecting } from '../useDisconnecting'
 import type { ViewProps } from '../ViewProps'
 import { accountName } from './accountName'
+import { hasSent } from './hasSent'
 import { noAccount } from './noAccount'
 import { useAccountActions } from './useAccountActions'
 import { useAccountExtras } from './useAccountExtras'
@@ -28,7 +29,9 @@ export function useAccountView(_props: ViewProps<'Account'>) {
   const { leaving, leave } = useDisconnecting()
   const { address, details, namespace, allAccounts } = account
   const { connectorImages, gateway, projectId } = latchkey.options
-  const hasAssets = gateway && projectId
+  // What was sent from here is listed without a gateway too.
+  const isSender = useSelector(hasSent)
+  const hasAssets = Boolean(gateway && projectId) || isSender
   const { assets } = useModalParts()
   useEffect(() => {
     if (hasAssets) assets.load()

@@ -1,6 +1,7 @@
 import { type AccountTab, chooseTab, hasGateway } from '@latchkey/core'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
+import { hasSent } from './hasSent'
 import { useAssetTexts } from './useAssetTexts'
 import { useFreshness } from './useFreshness'
 import { usePull } from './usePull'
@@ -15,19 +16,23 @@ export function useAssetTabs() {
   const texts = useAssetTexts()
   const namespace = useSelector((state) => state.network.activeNamespace)
   const { traits = {} } = latchkey.adapters.get(namespace) ?? {}
+  const isServed = hasGateway(latchkey)
+  // What was sent from here needs no gateway and no history of the family.
+  const isSender = useSelector(hasSent)
   // A family only has tabs for what it has.
   const has: { readonly [T in AccountTab]: boolean } = {
-    tokens: true,
-    nfts: Boolean(traits.nfts),
-    activity: Boolean(features.history && traits.history),
+    tokens: isServed,
+    nfts: isServed && Boolean(traits.nfts),
+    activity: features.history && ((isServed && Boolean(traits.history)) || isSender),
   }
   const shown = tabs.filter((tab) => has[tab])
   const chosen = useSelector(({ account }) => account.currentTab ?? 'tokens')
-  const tab = shown.includes(chosen) ? chosen : 'tokens'
+  const [first] = shown
+  const tab = shown.includes(chosen) ? chosen : first
   const refresh = useRefresh(texts)
   const pulled = usePull(refresh.run)
   useFreshness(tab === 'tokens')
-  if (!texts || !hasGateway(latchkey)) return null
+  if (!texts || !tab) return null
   return {
     texts,
     tab,

@@ -1,4 +1,4 @@
-import { getAccount, hasGateway } from '@latchkey/core'
+import { getAccount } from '@latchkey/core'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
@@ -15,10 +15,10 @@ export function useTransactions(_props: ViewProps<'Transactions'>) {
   const { t } = useTexts()
   const texts = useAssetTexts()
   const address = useSelector((state) => getAccount(state).address)
-  const isServed = hasGateway(latchkey) && latchkey.options.features.history
+  const isOffered = latchkey.options.features.history
   const none =
     address && texts
-      ? isServed
+      ? isOffered
         ? null
         : { title: texts.t('activity.none.title'), action: null }
       : address
@@ -27,7 +27,7 @@ export function useTransactions(_props: ViewProps<'Transactions'>) {
   return {
     none,
     texts,
-    Panel: useLazily(isServed, loadPanel),
+    Panel: useLazily(isOffered, loadPanel),
     label: t('activity.transactions.title'),
     loading: texts?.t('account.loading') ?? '',
   }

@@ -40,6 +40,24 @@ describe('the activity by itself', () => {
     },
   )
 
+  it.each([
+    ['a site has no gateway', { answers: undefined }],
+    ['a family has no history', { traits: { history: false } }],
+  ])('[ACC-4] shows what was sent from here where %s, also in the account', async (_where, options) => {
+    const { latchkey } = await open(options)
+    await latchkey.open({ view: 'Account' })
+    const tab = await findInside('[role="tab"][data-tab="activity"]')
+    tab.click()
+    await findInside('[data-part="transaction"]')
+  })
+
+  it('[ACC-4] has no tab for activity where a family has no history and nothing was sent', async () => {
+    const { latchkey } = await openSendSite({ answers: heldTokens, traits: { history: false } })
+    await openView(latchkey, { view: 'Account' })
+    await findInside('[role="tab"]')
+    expect(shadowOf().querySelector('[role="tab"][data-tab="activity"]')).toBeNull()
+  })
+
   it('[ACC-4] says that there is nothing where nobody keeps a history', async () => {
     const site = await openSendSite()
     await openView(site.latchkey, { view: 'Transactions' })
