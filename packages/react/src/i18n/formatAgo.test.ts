@@ -11,3 +11,7 @@ it.each([
 ])('%s, %i ms: %s', (locale, ms, text) => {
   expect(formatAgo(locale, now - ms, now)).toBe(text)
 })
+
+it('is short where there is little room', () => {
+  expect(formatAgo('de', now - 12_000, now, 'short')).toBe('vor 12 Sek.')
+})

@@ -5,8 +5,11 @@ const agoSteps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['second', 1_000],
 ]
 
-/** Formats the time since `at`, such as "2 minutes ago". */
-export function formatAgo(locale: string, at: number, now: number): string {
+/** Formats the time since `at`, such as "2 minutes ago", or "2 min. ago" where there is little room. */
+export function formatAgo(locale: string, at: number, now: number, style: 'long' | 'short' = 'long'): string {
   const [unit, size] = agoSteps.find(([, ms]) => now - at >= ms) ?? (['second', 1_000] as const)
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.floor((now - at) / size), unit)
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style }).format(
+    -Math.floor((now - at) / size),
+    unit,
+  )
 }

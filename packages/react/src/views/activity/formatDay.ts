@@ -6,7 +6,7 @@ type Clock = { readonly locale: string; readonly now: number }
 
 /** Formats a time: relative within a week, else the day. */
 export function formatDay({ locale, now }: Clock, at: number): string {
-  if (now - at < weekMs) return formatAgo(locale, Math.min(at, now), now)
+  if (now - at < weekMs) return formatAgo(locale, Math.min(at, now), now, 'short')
   return new Intl.DateTimeFormat(locale, { day: '2-digit', month: 'short' }).format(at)
 }
 
