@@ -36,10 +36,11 @@ function holdWallet({ chain }: SendSite) {
 
 describe('a wallet that switches while something is sent', () => {
   it.each([
-    ['network', (site: Site) => site.adapter.tell('com.one', { networkId: 'eip155:2' })],
+    ['network', (site: SendSite) => site.adapter.tell('com.one', { networkId: 'eip155:2' })],
     [
       'account',
-      (site: Site) => site.adapter.tell('com.one', { accounts: [{ address: thirdAddress, type: 'eoa' }] }),
+      (site: SendSite) =>
+        site.adapter.tell('com.one', { accounts: [{ address: thirdAddress, type: 'eoa' }] }),
     ],
   ])('[NET-1] [SND-1] isn’t asked to send from another %s', async (_, change) => {
     const site = await setUpSend()
