@@ -10,8 +10,8 @@ type Sheet = { readonly name: string; readonly text: string }
 
 /** These are in the site's own page, where no token is set. */
 const inPage = ['HostButton', 'accountButton']
-/** The monogram has its own tints, and cameras only read codes that are dark on white. */
-const coloured = [...inPage, 'Monogram', 'QrCode', 'CodePanel']
+/** The monogram has its own tints, cameras only read codes that are dark on white, and a picture has any colour. */
+const coloured = [...inPage, 'Monogram', 'QrCode', 'CodePanel', 'WalletSendScanView']
 
 let sheets: readonly Sheet[] = []
 beforeAll(async () => {
