@@ -27,7 +27,7 @@ export function WalletSendScanView(props: ViewProps<'WalletSendScan'>): ReactEle
   const { state, checking, fault, start, picture, back } = view
   return (
     <ViewBody bodyRef={body} data-state={state}>
-      <ScrollArea>
+      <ScrollArea label={view.label}>
         <div className={css.frame} data-part="camera" data-state={state} hidden={view.isFaulty}>
           <video ref={view.video} className={css.video} aria-label={view.label} muted playsInline />
           {state === 'starting' ? <Spinner /> : null}
