@@ -132,7 +132,6 @@ export default defineConfig({
           environment: 'node',
           include: [hostile],
           fileParallelism: false,
-          retry: process.env.CI ? 1 : 0,
           testTimeout: 600_000,
           hookTimeout: 120_000,
         },
