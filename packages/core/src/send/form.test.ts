@@ -10,18 +10,10 @@ import { detailsLearnt } from '../account/transitions'
 import { getAccount } from '../connect/getAccount'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter'
 import { setUp } from '../testing/setUp'
-import { dollarContract, ether, otherAddress, ownAddress, settle, setUpSend } from '../testing/setUpSend'
-import type { SendForm, SendToken } from './SendState'
+import { dollar, ether, otherAddress, ownAddress, settle, setUpSend } from '../testing/setUpSend'
+import type { SendForm } from './SendState'
 import { openSend } from './send'
 import { formChanged } from './transitions'
-
-const dollar: SendToken = {
-  ...ether,
-  asset: { kind: 'token', token: dollarContract },
-  symbol: 'LKD',
-  decimals: 6,
-  price: null,
-}
 
 describe('the send form', () => {
   it('[SND-5] says on its button what is missing; later rules win', async () => {

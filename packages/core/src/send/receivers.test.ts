@@ -8,16 +8,7 @@ import {
 } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
 import { createScriptedGateway } from '../testing/createScriptedGateway'
-import { dollarContract, ether, otherAddress, ownAddress, setUpSend } from '../testing/setUpSend'
-import type { SendToken } from './SendState'
-
-const dollar: SendToken = {
-  ...ether,
-  asset: { kind: 'token', token: dollarContract },
-  symbol: 'LKD',
-  decimals: 6,
-  price: null,
-}
+import { dollar, ether, otherAddress, ownAddress, setUpSend } from '../testing/setUpSend'
 
 describe('the receiver in the form', () => {
   it('[SND-5] resolves a name and shows its address', async () => {

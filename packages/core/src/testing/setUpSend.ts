@@ -26,6 +26,15 @@ export const ether: SendToken = {
 /** A contract that the token of `listedDollar` may be at. */
 export const dollarContract = '0x00000000000000000000000000000000000d011a'
 
+/** A token without a price. */
+export const dollar: SendToken = {
+  ...ether,
+  asset: { kind: 'token', token: dollarContract },
+  symbol: 'LKD',
+  decimals: 6,
+  price: null,
+}
+
 /** A token as a gateway lists it. */
 export const listedDollar = (decimals: string, address?: string): TokenBalance => ({
   name: 'Dollar',
