@@ -136,6 +136,16 @@ declare module '*/Notice.module.css' {
   export const notice: string
 }
 
+declare module '*/OtpField.module.css' {
+  const sheet: string
+  export default sheet
+  export const box: string
+  export const error: string
+  export const field: string
+  export const input: string
+  export const row: string
+}
+
 declare module '*/QrCode.module.css' {
   const sheet: string
   export default sheet

@@ -30,6 +30,7 @@ export { LinkRow, type LinkRowProps, ListRow, type ListRowProps } from './parts/
 export { LiveRegion } from './parts/LiveRegion'
 export { Monogram } from './parts/Monogram'
 export { Notice } from './parts/Notice'
+export { OtpField, type OtpFieldProps } from './parts/OtpField'
 export { QrCode } from './parts/QrCode'
 export { Ring } from './parts/Ring'
 export { RowText } from './parts/RowText'

@@ -14,6 +14,7 @@ import { List } from '../parts/List'
 import { ListItem } from '../parts/ListItem'
 import { LiveRegion } from '../parts/LiveRegion'
 import { Notice } from '../parts/Notice'
+import { OtpField } from '../parts/OtpField'
 import { QrCode } from '../parts/QrCode'
 import { Ring } from '../parts/Ring'
 import { ScrollArea } from '../parts/ScrollArea'
@@ -65,6 +66,9 @@ function Controls(): ReactElement {
       <CopyButton {...copy} compact label="Copy address" />
       <SearchField value="ba" onChange={nothing} label="Search" clearLabel="Clear" />
       <SearchField value="" onChange={nothing} label="Search networks" clearLabel="Clear" />
+      <OtpField value="12" onChange={nothing} label="Code" />
+      <OtpField value="123456" onChange={nothing} label="Wrong code" error="The code is wrong." />
+      <OtpField value="123456" onChange={nothing} label="Checked code" isBusy />
       <Checkbox checked onChange={nothing}>
         I agree to the <a href="#terms">terms</a>
       </Checkbox>
