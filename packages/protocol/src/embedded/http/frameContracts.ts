@@ -1,0 +1,61 @@
+import type { Call } from '../../http/defineCall'
+import { deleteDevice } from './deleteDevice'
+import { deleteFrameSession } from './deleteFrameSession'
+import { getApproval } from './getApproval'
+import { getAudit } from './getAudit'
+import { getDevices } from './getDevices'
+import { getFrameSession } from './getFrameSession'
+import { openSlot } from './openSlot'
+import { postApproval } from './postApproval'
+import { postDeviceApproval } from './postDeviceApproval'
+import { postDeviceWait } from './postDeviceWait'
+import { postEmailChange } from './postEmailChange'
+import { postEmailLogin } from './postEmailLogin'
+import { postEmailPrimary } from './postEmailPrimary'
+import { postEmailSecondary } from './postEmailSecondary'
+import { postHandover } from './postHandover'
+import { postOtp } from './postOtp'
+import { postPasskey } from './postPasskey'
+import { postPasskeyChallenge } from './postPasskeyChallenge'
+import { postPasskeyLogin } from './postPasskeyLogin'
+import { postPasskeyOptions } from './postPasskeyOptions'
+import { postPassword } from './postPassword'
+import { postSlot } from './postSlot'
+import { postSocialLogin } from './postSocialLogin'
+import { postSocialResult } from './postSocialResult'
+import { postSocialWait } from './postSocialWait'
+import { putApproval } from './putApproval'
+import { putVault } from './putVault'
+import { redeemHandover } from './redeemHandover'
+
+/** Every call of the frame's login server, for code that handles them all. */
+export const frameContracts: readonly Call[] = [
+  deleteDevice,
+  deleteFrameSession,
+  getApproval,
+  getAudit,
+  getDevices,
+  getFrameSession,
+  openSlot,
+  postApproval,
+  postDeviceApproval,
+  postDeviceWait,
+  postEmailChange,
+  postEmailLogin,
+  postEmailPrimary,
+  postEmailSecondary,
+  postHandover,
+  postOtp,
+  postPasskey,
+  postPasskeyChallenge,
+  postPasskeyLogin,
+  postPasskeyOptions,
+  postPassword,
+  postSlot,
+  postSocialLogin,
+  postSocialResult,
+  postSocialWait,
+  putApproval,
+  putVault,
+  redeemHandover,
+]
