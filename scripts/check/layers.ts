@@ -54,6 +54,13 @@ export const layers: Layers = {
     '@latchkey/testing': ['@latchkey/core', '@latchkey/protocol', '@latchkey/pairing'],
     '@latchkey/relay': ['@latchkey/protocol'],
     '@latchkey/gateway': ['@latchkey/protocol', '@latchkey/rpc', '@latchkey/verify', '@latchkey/relay'],
+    '@latchkey/frame': [
+      '@latchkey/protocol',
+      '@latchkey/ui',
+      '@latchkey/explain',
+      '@latchkey/relay',
+      '@latchkey/gateway',
+    ],
     '@latchkey/demo': ['latchkey', '@latchkey/protocol', '@latchkey/ui', '@latchkey/testing'],
     '@latchkey/wallet': [
       '@latchkey/protocol',
@@ -70,6 +77,7 @@ export const layers: Layers = {
       '@latchkey/testing',
       '@latchkey/gateway',
       '@latchkey/relay',
+      '@latchkey/frame',
       '@latchkey/demo',
       '@latchkey/wallet',
     ],

@@ -1,4 +1,4 @@
-import type { Environment } from '../config/readConfig'
+import type { Environment } from '../config/readSettings'
 
 /** What commands may use outside the process. */
 export type Terminal = {

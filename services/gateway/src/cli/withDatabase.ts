@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { type Environment, readConfig } from '../config/readConfig'
+import { readConfig } from '../config/readConfig'
+import type { Environment } from '../config/readSettings'
 import type { Database } from '../database/Database'
 import { openDatabase } from '../database/openDatabase'
 

@@ -1,15 +1,11 @@
 import { relaySettings } from '@latchkey/relay'
 import {
   array,
-  boolean,
   check,
   type GenericSchema,
-  integer,
   maxLength,
-  maxValue,
   minLength,
   minValue,
-  nonEmpty,
   number,
   object,
   optional,
@@ -20,27 +16,14 @@ import {
   regex,
   strictObject,
   string,
-  toNumber,
   transform,
-  trim,
   union,
   unknown,
   url,
 } from 'valibot'
 import { chainSchema } from './chainSchema'
+import { count, flag, noUrl, text } from './settingKinds'
 
-const text = pipe(string(), trim(), nonEmpty())
-/** The library's own message would quote the URL, which may contain a key. */
-const noUrl = 'not a URL'
-const count = (least: number, most: number) =>
-  pipe(union([number(), pipe(text, toNumber())]), integer(), minValue(least), maxValue(most))
-const flag = union([
-  boolean(),
-  pipe(
-    picklist(['true', 'false', '1', '0']),
-    transform((value) => value === 'true' || value === '1'),
-  ),
-])
 /** No id of a picture is longer. */
 const pictureId = pipe(text, maxLength(100))
 const readText: Parameters<typeof rawTransform<unknown, unknown>>[0] = ({

@@ -13,7 +13,7 @@ import { labels } from './migrations/0011-labels'
 import { risks } from './migrations/0012-risks'
 
 /** All changes to the tables, in order. A released migration never changes; add another one instead. */
-const migrations: Readonly<Record<string, string>> = {
+const gatewayMigrations: Readonly<Record<string, string>> = {
   '0001-projects': projects,
   '0002-directory': directory,
   '0003-history': history,
@@ -28,7 +28,10 @@ const migrations: Readonly<Record<string, string>> = {
   ...relayMigrations,
 }
 
-/** Brings the tables up to date; gateways that start at the same time wait for each other. @throws migrationChanged */
-export async function migrate(database: Database): Promise<void> {
+/** Brings the tables up to date; processes that start at the same time wait for each other. @throws migrationChanged */
+export async function migrate(
+  database: Pick<Database, 'transaction'>,
+  migrations: Readonly<Record<string, string>> = gatewayMigrations,
+): Promise<void> {
   await database.transaction((sql) => runMigrations(sql, migrations))
 }

@@ -15,6 +15,10 @@ export type DatabasePlace = {
   /** The folder for the gateway's own PostgreSQL, if there is no URL. */
   readonly folder: string
   readonly connections: number
+  /** The tables; those of the gateway by default. */
+  readonly migrations?: Readonly<Record<string, string>>
+  /** The name of the connections, for the operator. */
+  readonly name?: string
 }
 
 const statementMs = 10_000
@@ -24,7 +28,8 @@ const answerMs = statementMs + 1_000
 const readyMs = 2_000
 
 /** Opens the database and brings it up to date. @throws databaseMissing, databaseDown, migrationChanged */
-export async function openDatabase({ url, folder, connections }: DatabasePlace): Promise<Database> {
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  const { url, folder, connections, migrations, name = 'latchkey-gateway' } = place
   const embedded = url ? undefined : await keepEmbedded(folder)
   const address = url ?? embedded?.url ?? ''
   const pool = new pg.Pool({
@@ -34,13 +39,13 @@ export async function openDatabase({ url, folder, connections }: DatabasePlace):
     statement_timeout: statementMs,
     query_timeout: answerMs,
     keepAlive: true,
-    application_name: 'latchkey-gateway',
+    application_name: name,
   })
   // The next query replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', () => undefined)
   const database = wrap(address, pool, embedded)
   try {
-    await migrate(database)
+    await migrate(database, migrations)
   } catch (cause) {
     await database.stop()
     const reason = reasonOf(cause)

@@ -23,7 +23,7 @@ const shortSeconds = 60
 
 /** Creates a limiter that counts in memory and shares the counts through the database. */
 export function createLimiter(
-  database: Database,
+  database: Pick<Database, 'query'>,
   now: () => number,
   report: (error: unknown) => void,
 ): Limiter {

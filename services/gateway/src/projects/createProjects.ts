@@ -50,7 +50,11 @@ const dev: Project = {
 }
 
 /** Looks projects up in the database, and adds `dev` if `isDevelopment`. */
-export function createProjects(database: Database, now: () => number, isDevelopment: boolean): Projects {
+export function createProjects(
+  database: Pick<Database, 'query'>,
+  now: () => number,
+  isDevelopment: boolean,
+): Projects {
   type Known = { readonly at: number; project: Project | undefined | Promise<Project | undefined> }
   const kept = new Map<string, Known>()
   const read = async (id: string) =>

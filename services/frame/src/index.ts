@@ -1,0 +1,1 @@
+export { type Frame, type FrameOptions, startFrame } from './startFrame'

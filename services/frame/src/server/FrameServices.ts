@@ -1,0 +1,24 @@
+import type { BodyBudget, Database, Limiter, SlabPool } from '@latchkey/gateway/server'
+import type { Logger } from 'pino'
+import type { FrameSettings } from './config/readFrameSettings'
+import type { Mailer } from './mail/Mailer'
+import type { BuiltPages } from './pages/readBuiltPages'
+import type { Sites } from './projects/createSites'
+
+/** Everything a route of the frame may use. Each frame has its own set; nothing is global. */
+export type FrameServices = {
+  readonly settings: FrameSettings
+  readonly database: Database
+  /** The projects, and which pages may embed the frame for them. */
+  readonly sites: Sites
+  readonly mailer: Mailer
+  /** The pages as the build wrote them. */
+  readonly pages: BuiltPages
+  /** Bounds how often one address asks; in memory only. */
+  readonly limiter: Limiter
+  /** Bounds the bodies of requests in memory. */
+  readonly bodies: BodyBudget
+  readonly slabs: SlabPool
+  readonly log: Logger
+  readonly now: () => number
+}

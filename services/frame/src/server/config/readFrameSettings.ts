@@ -1,0 +1,37 @@
+import { type Environment, invalidSetting, readSettings } from '@latchkey/gateway/server'
+import type { InferOutput } from 'valibot'
+import { developmentKey } from './developmentKey'
+import { frameSettings } from './frameSettings'
+
+type Read = InferOutput<typeof frameSettings>
+
+/** The checked settings of a frame. */
+export type FrameSettings = Read & {
+  readonly FRAME_RECOVERY: NonNullable<Read['FRAME_RECOVERY']>
+  readonly LATCHKEY_FRAME_KEY: readonly string[]
+}
+
+/**
+ * Reads settings from the environment, and from the file named by `FRAME_CONFIG`. In production the operator has to
+ * choose what can't be changed later, or what decides who can open wallets. @throws invalidSetting
+ */
+export function readFrameSettings(env: Environment): FrameSettings {
+  const read = readSettings(frameSettings, env, 'FRAME_CONFIG')
+  const isDevelopment = read.FRAME_MODE === 'development'
+  if (!isDevelopment) for (const name of neededFor(read)) need(read, name)
+  return {
+    ...read,
+    FRAME_RECOVERY: read.FRAME_RECOVERY ?? 'automatic',
+    LATCHKEY_FRAME_KEY: read.LATCHKEY_FRAME_KEY ?? (isDevelopment ? [developmentKey(read.FRAME_DATA)] : []),
+  }
+}
+
+function neededFor({ FRAME_ROLE: role }: Read): readonly (keyof Read)[] {
+  if (role === 'vault') return ['LATCHKEY_FRAME_VAULT_KEY', 'FRAME_VAULT_TOKEN']
+  const login = ['LATCHKEY_FRAME_KEY', 'FRAME_RECOVERY', 'FRAME_PUBLIC_URL', 'SMTP_URL'] as const
+  return role === 'all' ? login : [...login, 'FRAME_VAULT_URL', 'FRAME_VAULT_TOKEN']
+}
+
+function need(read: Read, name: keyof Read): void {
+  if (read[name] === undefined) throw invalidSetting({ name, reason: 'required in production' })
+}

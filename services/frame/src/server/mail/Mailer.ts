@@ -1,0 +1,13 @@
+/** A mail in both forms; the text is for programs that don't show HTML. */
+export type Mail = {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** Sends mails. */
+export type Mailer = {
+  /** Resolves when the mail server has taken the mail. @throws mailFailed */
+  send(mail: Mail): Promise<void>
+}

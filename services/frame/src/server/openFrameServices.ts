@@ -1,0 +1,57 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import {
+  createBodyBudget,
+  createLimiter,
+  createLog,
+  createSlabPool,
+  openDatabase,
+} from '@latchkey/gateway/server'
+import type { FrameSettings } from './config/readFrameSettings'
+import { frameMigrations } from './database/frameMigrations'
+import type { FrameServices } from './FrameServices'
+import { createMailer } from './mail/createMailer'
+import type { Mailer } from './mail/Mailer'
+import { readBuiltPages } from './pages/readBuiltPages'
+import { createSites } from './projects/createSites'
+
+/** Parts that tests replace: other people's mailboxes, and time. */
+export type FrameParts = { readonly mailer?: Mailer; readonly now?: () => number }
+
+const builtPages = fileURLToPath(new URL('../../dist/page', import.meta.url))
+/** One process counts requests per second; what guards logins counts in the database. */
+const inMemory = { query: async () => [] }
+
+/** Opens everything the frame needs. @throws databaseMissing, databaseDown, migrationChanged */
+export async function openFrameServices(
+  settings: FrameSettings,
+  parts: FrameParts = {},
+): Promise<{ services: FrameServices; stop: () => Promise<void> }> {
+  const log = createLog({ GATEWAY_LOG: settings.FRAME_LOG })
+  const { now = Date.now } = parts
+  const database = await openDatabase({
+    url: settings.DATABASE_URL,
+    folder: resolve(settings.FRAME_DATA, 'postgres'),
+    connections: settings.FRAME_DATABASE_CONNECTIONS,
+    migrations: frameMigrations,
+    name: 'latchkey-frame',
+  })
+  const limiter = createLimiter(inMemory, now, () => undefined)
+  const services: FrameServices = {
+    settings,
+    database,
+    sites: await createSites(settings, database, () => performance.now()),
+    mailer: parts.mailer ?? createMailer(settings, log),
+    pages: await readBuiltPages(resolve(settings.FRAME_PAGES ?? builtPages)),
+    limiter,
+    bodies: createBodyBudget({ most: 16_000_000, mostPerAddress: 4_000_000 }),
+    slabs: createSlabPool(),
+    log,
+    now,
+  }
+  const stop = async () => {
+    await limiter.stop()
+    await database.stop()
+  }
+  return { services, stop }
+}

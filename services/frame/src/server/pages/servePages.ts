@@ -1,0 +1,63 @@
+import { routeNotFound } from '@latchkey/protocol'
+import type { Context, Hono } from 'hono'
+import type { FrameServices } from '../FrameServices'
+import { gate } from '../http/gate'
+import { everywhere, pageHeaders } from './pageHeaders'
+
+/** The windows of the frame's own origin, by path. No page may embed them. */
+const windows = { '/settings': 'settings', '/export': 'export', '/approve/:id': 'approve', '/recover': 'recover' }
+
+/** A worker has the policy of its own file. One of them runs WebAssembly, to slow down guessing a password. */
+const scriptPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"
+
+/** Serves the pages of the frame, their files, and what tells operators and auditors about them. */
+export function servePages(app: Hono, services: FrameServices): void {
+  const { pages, sites, settings, database } = services
+  const gateway = settings.FRAME_GATEWAY_URL
+  const page = (name: string, path: string, headers: Record<string, string>) => {
+    const file = pages.find(`${name}.html`)
+    if (!file) throw routeNotFound({ path })
+    return new Response(file.bytes, { headers })
+  }
+  app.get(
+    '/sdk',
+    gate(services, async ({ req }: Context) => {
+      const site = await sites.find(req.query('projectId') ?? '')
+      return page('sdk', '/sdk', pageHeaders({ ancestors: site?.origins ?? [], gateway }))
+    }),
+  )
+  for (const [path, name] of Object.entries(windows))
+    app.get(
+      path,
+      gate(services, () => page(name, path, pageHeaders({ gateway }))),
+    )
+  app.get(
+    '/assets/*',
+    gate(services, ({ req }: Context) => {
+      const file = pages.find(req.path.slice(1))
+      if (!file) throw routeNotFound({ path: req.path.slice(0, 200) })
+      const headers = {
+        ...everywhere,
+        'content-type': file.type,
+        'content-security-policy': scriptPolicy,
+        // The name has the hash of the content.
+        'cache-control': 'public, max-age=31536000, immutable',
+      }
+      return new Response(file.bytes, { headers })
+    }),
+  )
+  app.get(
+    '/version.json',
+    gate(services, ({ json }: Context) => json({ build: pages.hash, files: pages.files })),
+  )
+  app.get(
+    '/health',
+    gate(services, ({ json }: Context) => json({ status: 'ok' })),
+  )
+  app.get(
+    '/ready',
+    gate(services, async ({ json }: Context) =>
+      (await database.isUp()) ? json({ status: 'ok' }) : json({ status: 'database away' }, 503),
+    ),
+  )
+}

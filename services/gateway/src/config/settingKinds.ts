@@ -1,0 +1,38 @@
+import {
+  boolean,
+  integer,
+  maxValue,
+  minValue,
+  nonEmpty,
+  number,
+  picklist,
+  pipe,
+  string,
+  toNumber,
+  transform,
+  trim,
+  union,
+  url,
+} from 'valibot'
+
+/** A text that isn't empty. */
+export const text = pipe(string(), trim(), nonEmpty())
+
+/** The library's own message would quote the URL, which may contain a key. */
+export const noUrl = 'not a URL'
+
+/** A URL. */
+export const urlText = pipe(text, url(noUrl))
+
+/** A whole number; a text in the environment, a number in a file. */
+export const count = (least: number, most: number) =>
+  pipe(union([number(), pipe(text, toNumber())]), integer(), minValue(least), maxValue(most))
+
+/** Yes or no. */
+export const flag = union([
+  boolean(),
+  pipe(
+    picklist(['true', 'false', '1', '0']),
+    transform((value) => value === 'true' || value === '1'),
+  ),
+])
