@@ -39,10 +39,16 @@ export async function readBuiltPages(folder: string): Promise<BuiltPages> {
     const type = types[extname(entry.name)]
     if (!entry.isFile() || type === undefined) continue
     const path = join(entry.parentPath, entry.name)
-    files.set(path.slice(folder.length).replace(/^[\\/]+/, '').replaceAll('\\', '/'), {
-      bytes: new Uint8Array(await readFile(path)),
-      type,
-    })
+    files.set(
+      path
+        .slice(folder.length)
+        .replace(/^[\\/]+/, '')
+        .replaceAll('\\', '/'),
+      {
+        bytes: new Uint8Array(await readFile(path)),
+        type,
+      },
+    )
   }
   const hashes = [...files]
     .map(([path, { bytes }]) => [path, sha256(bytes)] as const)

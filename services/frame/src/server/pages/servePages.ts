@@ -5,7 +5,12 @@ import { gate } from '../http/gate'
 import { everywhere, pageHeaders } from './pageHeaders'
 
 /** The windows of the frame's own origin, by path. No page may embed them. */
-const windows = { '/settings': 'settings', '/export': 'export', '/approve/:id': 'approve', '/recover': 'recover' }
+const windows = {
+  '/settings': 'settings',
+  '/export': 'export',
+  '/approve/:id': 'approve',
+  '/recover': 'recover',
+}
 
 /** A worker has the policy of its own file. One of them runs WebAssembly, to slow down guessing a password. */
 const scriptPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"

@@ -1,0 +1,9 @@
+import { login } from './migrations/0001-login'
+
+/**
+ * All changes to the tables of the frame, in order. A released migration never changes; add another one instead. The
+ * tables may be in the gateway's database, so all names start with `frame`.
+ */
+export const frameMigrations: Readonly<Record<string, string>> = {
+  'frame-0001-login': login,
+}
