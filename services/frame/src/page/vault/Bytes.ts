@@ -1,0 +1,2 @@
+/** Bytes in memory of their own, as WebCrypto takes them. */
+export type Bytes = Uint8Array<ArrayBuffer>

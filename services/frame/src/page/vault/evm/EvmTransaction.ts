@@ -1,0 +1,26 @@
+/** An entry of an access list (EIP-2930). */
+export type AccessEntry = {
+  readonly address: `0x${string}`
+  readonly storageKeys: readonly `0x${string}`[]
+}
+
+type Fields = {
+  readonly chainId: bigint
+  readonly nonce: bigint
+  readonly gas: bigint
+  /** Missing when the transaction creates a contract. */
+  readonly to?: `0x${string}`
+  readonly value: bigint
+  readonly data: `0x${string}`
+}
+
+/** A transaction with every field filled: legacy with replay protection (EIP-155), EIP-2930 or EIP-1559. */
+export type EvmTransaction =
+  | (Fields & { readonly type: 'legacy'; readonly gasPrice: bigint })
+  | (Fields & { readonly type: 'eip2930'; readonly gasPrice: bigint; readonly accessList: readonly AccessEntry[] })
+  | (Fields & {
+      readonly type: 'eip1559'
+      readonly maxFeePerGas: bigint
+      readonly maxPriorityFeePerGas: bigint
+      readonly accessList: readonly AccessEntry[]
+    })
