@@ -3,15 +3,21 @@ import { defineError } from '@latchkey/protocol'
 /** A sealed box that its key, owner or version doesn't open. */
 export const sealBroken = /* @__PURE__ */ defineError('vault/seal-broken', 'The {what} cannot be opened')
 
-/** No slot of the vault can be opened from here. */
-export const vaultLocked = /* @__PURE__ */ defineError(
-  'vault/locked',
-  'This device cannot open the wallet yet. Use another way back.',
-  { seenBy: 'visitor' },
-)
-
 /** A request that the wallet can't sign as it was sent. */
 export const requestInvalid = /* @__PURE__ */ defineError('vault/request-invalid', 'Invalid request: {reason}')
 
 /** The worker with the keys failed without a typed error. */
 export const workerFailed = /* @__PURE__ */ defineError('vault/worker-failed', 'The wallet failed: {reason}')
+
+/** The server wrote the page without its settings. */
+export const pageConfigInvalid = /* @__PURE__ */ defineError(
+  'frame/config-invalid',
+  'The page has no valid settings',
+)
+
+/** The operator keeps no slot, so a wallet needs a way back before it's created. */
+export const wayBackNeeded = /* @__PURE__ */ defineError(
+  'frame/way-back-needed',
+  'Add a passkey or a password first. Without one, nobody could restore your wallet.',
+  { seenBy: 'visitor' },
+)

@@ -1,0 +1,17 @@
+import type { FrameLogin } from '@latchkey/protocol'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { base64urlnopad } from '@scure/base'
+import type { FramePage } from '../FramePage'
+import { ensureWallet } from './ensureWallet'
+
+/** Keeps a finished login, tells the site, and starts to open or create the wallet. */
+export async function acceptLogin(frame: FramePage, { token, ...account }: FrameLogin): Promise<void> {
+  const { expiresAt, device } = account
+  await frame.store.change({ session: { token, expiresAt }, deviceId: device.id, attempt: null })
+  frame.state.account = account
+  frame.state.wallet = null
+  frame.tellSession(base64urlnopad.encode(sha256(utf8ToBytes(`display|${token}`))))
+  // The visitor waits for this next. A failure is told by GET_USER, which tries again.
+  ensureWallet(frame).catch(() => undefined)
+}

@@ -1,0 +1,17 @@
+import type { FrameAccount } from '@latchkey/protocol'
+import type { FramePage } from '../FramePage'
+import type { VaultAddresses } from '../vault/VaultTask'
+import type { Wallet } from './Wallet'
+
+/** Returns the wallet if this device has a slot and its own half of the key. */
+export async function walletHere(frame: FramePage, account: FrameAccount): Promise<Wallet | null> {
+  const { vault, slots } = account
+  if (!vault) return null
+  const { secrets } = await frame.store.read()
+  for (const { slotId, kind } of slots) {
+    const own = kind === 'device' ? secrets.find((secret) => secret.slotId === slotId) : undefined
+    if (own)
+      return { account: { ...account, vault }, addresses: own.addresses as VaultAddresses, slotId }
+  }
+  return null
+}

@@ -1,0 +1,56 @@
+import { walletAddresses } from '@latchkey/protocol'
+import {
+  array,
+  custom,
+  type InferOutput,
+  instance,
+  maxLength,
+  nullable,
+  number,
+  object,
+  pipe,
+  string,
+  union,
+} from 'valibot'
+
+/** A key that scripts can use but never read. */
+const secretKey = () =>
+  pipe(
+    instance(CryptoKey),
+    custom<CryptoKey>((key) => key instanceof CryptoKey && !key.extractable),
+  )
+
+/** What the frame remembers in one partition for one site. */
+export const deviceRow = () =>
+  object({
+    /** The site whose page holds the frame. A row of another site is never used. */
+    origin: string(),
+    /** Signs each request to the login server. */
+    proof: object({ privateKey: secretKey(), publicKey: string() }),
+    /** Wraps the device's secrets. */
+    wrapKey: secretKey(),
+    /** The device as the server named it. */
+    deviceId: nullable(string()),
+    session: nullable(object({ token: string(), expiresAt: number() })),
+    /** The login that waits for its code or window, so a reload doesn't end it. */
+    attempt: nullable(object({ id: string(), way: string() })),
+    /** The device's halves of its slots, wrapped, with the accounts they open. Each user has their own. */
+    secrets: pipe(
+      array(
+        object({
+          slotId: string(),
+          wrapped: instance(Uint8Array<ArrayBuffer>),
+          /** As the worker derived them: the server's word isn't enough to receive money. */
+          addresses: walletAddresses,
+        }),
+      ),
+      maxLength(50),
+    ),
+    chainId: nullable(union([string(), number()])),
+  })
+
+/** What the frame remembers in one partition for one site. */
+export type DeviceRow = InferOutput<ReturnType<typeof deviceRow>>
+
+/** What changes in a row over time. */
+export type DeviceChange = Partial<Omit<DeviceRow, 'origin' | 'proof' | 'wrapKey'>>
