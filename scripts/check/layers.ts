@@ -56,6 +56,7 @@ export const layers: Layers = {
     '@latchkey/gateway': ['@latchkey/protocol', '@latchkey/rpc', '@latchkey/verify', '@latchkey/relay'],
     '@latchkey/frame': [
       '@latchkey/protocol',
+      '@latchkey/rpc',
       '@latchkey/ui',
       '@latchkey/explain',
       '@latchkey/relay',

@@ -4,7 +4,10 @@ import { defineError } from '@latchkey/protocol'
 export const sealBroken = /* @__PURE__ */ defineError('vault/seal-broken', 'The {what} cannot be opened')
 
 /** A request that the wallet can't sign as it was sent. */
-export const requestInvalid = /* @__PURE__ */ defineError('vault/request-invalid', 'Invalid request: {reason}')
+export const requestInvalid = /* @__PURE__ */ defineError(
+  'vault/request-invalid',
+  'Invalid request: {reason}',
+)
 
 /** The worker with the keys failed without a typed error. */
 export const workerFailed = /* @__PURE__ */ defineError('vault/worker-failed', 'The wallet failed: {reason}')

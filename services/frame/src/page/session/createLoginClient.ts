@@ -24,7 +24,9 @@ const firstPauseMs = 200
 
 type Values<Contract extends Call> = {
   readonly params?: PathParams<Contract['path']>
-  readonly body?: Contract['body'] extends GenericSchema ? InferInput<Contract['body']> : never
+  readonly body?: NonNullable<Contract['body']> extends GenericSchema
+    ? InferInput<NonNullable<Contract['body']>>
+    : never
 }
 
 /** Calls the frame's login server. */
@@ -68,7 +70,12 @@ export function createLoginClient({
       cache: 'no-store',
       ...(body ? { body } : {}),
     }
-    const { response, text } = await sendRequest(`${baseUrl}${path}`, init, { what, timeoutMs, maxBytes, fetch })
+    const { response, text } = await sendRequest(`${baseUrl}${path}`, init, {
+      what,
+      timeoutMs,
+      maxBytes,
+      fetch,
+    })
     if (!response.ok) throw readFailure(response.status, text)
     return parse(contract, text)
   }

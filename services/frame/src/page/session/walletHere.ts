@@ -10,8 +10,7 @@ export async function walletHere(frame: FramePage, account: FrameAccount): Promi
   const { secrets } = await frame.store.read()
   for (const { slotId, kind } of slots) {
     const own = kind === 'device' ? secrets.find((secret) => secret.slotId === slotId) : undefined
-    if (own)
-      return { account: { ...account, vault }, addresses: own.addresses as VaultAddresses, slotId }
+    if (own) return { account: { ...account, vault }, addresses: own.addresses as VaultAddresses, slotId }
   }
   return null
 }

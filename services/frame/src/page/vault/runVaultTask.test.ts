@@ -8,7 +8,10 @@ import { runVaultTask } from './runVaultTask'
 import type { VaultKeys } from './VaultKeys'
 import type { SealedVault, VaultAddresses, VaultOpening } from './VaultTask'
 
-const wrapBy = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+const wrapBy = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+  'encrypt',
+  'decrypt',
+])
 const secret = (fill: number) => new Uint8Array(32).fill(fill)
 const user = 'u1'
 
@@ -28,12 +31,22 @@ const createVault = async () =>
 function byDevice({ version, sealed, slots }: SealedVault): VaultOpening {
   const slot = slots.find(({ kind }) => kind === 'device')
   const a = { wrapped: slot?.wrapped ?? new Uint8Array(), by: wrapBy }
-  return { user, version, sealed, slot: { slotId: 'd1', kind: 'device', sealed: slot?.sealed ?? '', a, b: secret(1) } }
+  return {
+    user,
+    version,
+    sealed,
+    slot: { slotId: 'd1', kind: 'device', sealed: slot?.sealed ?? '', a, b: secret(1) },
+  }
 }
 
 function byAuto({ version, sealed, slots }: SealedVault): VaultOpening {
   const slot = slots.find(({ kind }) => kind === 'auto')
-  return { user, version, sealed, slot: { slotId: 'a1', kind: 'auto', sealed: slot?.sealed ?? '', a: secret(2), b: secret(3) } }
+  return {
+    user,
+    version,
+    sealed,
+    slot: { slotId: 'a1', kind: 'auto', sealed: slot?.sealed ?? '', a: secret(2), b: secret(3) },
+  }
 }
 
 const addressesOf = (vault: VaultOpening) =>

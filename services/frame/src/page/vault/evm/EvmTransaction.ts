@@ -17,7 +17,11 @@ type Fields = {
 /** A transaction with every field filled: legacy with replay protection (EIP-155), EIP-2930 or EIP-1559. */
 export type EvmTransaction =
   | (Fields & { readonly type: 'legacy'; readonly gasPrice: bigint })
-  | (Fields & { readonly type: 'eip2930'; readonly gasPrice: bigint; readonly accessList: readonly AccessEntry[] })
+  | (Fields & {
+      readonly type: 'eip2930'
+      readonly gasPrice: bigint
+      readonly accessList: readonly AccessEntry[]
+    })
   | (Fields & {
       readonly type: 'eip1559'
       readonly maxFeePerGas: bigint

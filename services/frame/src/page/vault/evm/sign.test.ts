@@ -27,16 +27,25 @@ const fields = {
   data: hex(),
 }
 const to = fc.option(hex(20), { nil: undefined }).map((address) => (address ? { to: address } : {}))
-const accessList = fc.array(fc.record({ address: hex(20), storageKeys: fc.array(hex(32), { maxLength: 3 }) }), {
-  maxLength: 3,
-})
+const accessList = fc.array(
+  fc.record({ address: hex(20), storageKeys: fc.array(hex(32), { maxLength: 3 }) }),
+  {
+    maxLength: 3,
+  },
+)
 const transactions: fc.Arbitrary<EvmTransaction> = fc
   .tuple(
     fc.oneof(
       fc.record({ type: fc.constant('legacy' as const), gasPrice: integer, ...fields }),
       fc.record({ type: fc.constant('eip2930' as const), gasPrice: integer, accessList, ...fields }),
       fc
-        .record({ type: fc.constant('eip1559' as const), maxFeePerGas: integer, maxPriorityFeePerGas: integer, accessList, ...fields })
+        .record({
+          type: fc.constant('eip1559' as const),
+          maxFeePerGas: integer,
+          maxPriorityFeePerGas: integer,
+          accessList,
+          ...fields,
+        })
         .filter(({ maxFeePerGas, maxPriorityFeePerGas }) => maxFeePerGas >= maxPriorityFeePerGas),
     ),
     to,
@@ -60,7 +69,18 @@ describe('EVM signatures', () => {
 
   it('give the sender back', async () => {
     const serializedTransaction = (await signTransaction(
-      { type: 'eip1559', chainId: 31_337n, nonce: 0n, gas: 21_000n, to: account.address, value: 1n, data: '0x', maxFeePerGas: 2n, maxPriorityFeePerGas: 1n, accessList: [] },
+      {
+        type: 'eip1559',
+        chainId: 31_337n,
+        nonce: 0n,
+        gas: 21_000n,
+        to: account.address,
+        value: 1n,
+        data: '0x',
+        maxFeePerGas: 2n,
+        maxPriorityFeePerGas: 1n,
+        accessList: [],
+      },
       secret,
     )) as TransactionSerialized
     expect(parseTransaction(serializedTransaction)).toMatchObject({ chainId: 31_337, value: 1n })
@@ -120,7 +140,11 @@ describe('EVM signatures', () => {
 
   it('encode lists and lengths as viem does', () => {
     const items = fc.letrec<{ item: Nested }>((tie) => ({
-      item: fc.oneof({ maxDepth: 4 }, fc.uint8Array({ maxLength: 300 }), fc.array(tie('item'), { maxLength: 5 })),
+      item: fc.oneof(
+        { maxDepth: 4 },
+        fc.uint8Array({ maxLength: 300 }),
+        fc.array(tie('item'), { maxLength: 5 }),
+      ),
     }))
     fc.assert(
       fc.property(items.item, (item) => {

@@ -1,5 +1,6 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
-import { hashTypedData, type TypedDataDefinition, validateTypedData } from 'viem/utils'
+import type { TypedDataDefinition } from 'viem'
+import { hashTypedData, validateTypedData } from 'viem/utils'
 import { requestInvalid } from '../../errors'
 import { signHash } from './signHash'
 import { toSignatureHex } from './toSignatureHex'

@@ -1,7 +1,7 @@
+import { checksumAddress } from '@latchkey/protocol'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { getPublicKey } from '@noble/secp256k1'
-import { checksumAddress } from '@latchkey/protocol'
 
 /** Returns the checksummed address of a secret key. */
 export function toEvmAddress(secretKey: Uint8Array): `0x${string}` {
