@@ -112,6 +112,7 @@ export const layers: Layers = {
         'explain',
         'sign-in',
         'pairing',
+        'embedded',
       ],
       instance: 'Latchkey.ts',
       // A connected visitor goes on to sign in, and what they sent before is followed.

@@ -57,6 +57,7 @@ function servedState(options: ResolvedOptions): State {
     account: initialAccount,
     directory: null,
     pairing: null,
+    embedded: null,
     signIn: null,
     approval: null,
     send: null,
@@ -189,6 +190,7 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
       latchkey.live.signIn?.stop()
       latchkey.live.send?.stop()
       options.pairing?.close?.(latchkey)
+      options.embedded?.close?.(latchkey)
       const { attempts, discoveries, wallets } = latchkey.live
       for (const stop of discoveries.values()) stop()
       for (const { stop } of wallets.values()) stop()

@@ -65,6 +65,12 @@ export type LiveConnections = {
   explained?: WeakMap<object, object>
   /** Settles when the last request that waits for the visitor is decided. */
   approving?: Promise<void>
+  /** The latest step of a login to the embedded wallet; an earlier one that fails later is ignored. */
+  loginTurn?: object
+  /** [FRM-6] Gives up the social login that is open; missing without one. */
+  cancelSocial?: () => void
+  /** [FRM-5] The address that the visitor wants instead of theirs; missing unless they are changing it. */
+  newEmail?: string
   /** Decides on the request that is shown. */
   decide?: (isApproved: boolean) => void
 }

@@ -89,9 +89,12 @@ async function ask(latchkey: Latchkey, adapter: ChainAdapter, connector: Connect
   const state = latchkey.getState()
   // The name of a paired wallet is known only now.
   const known = getConnector(state, connectorId, namespace) ?? connector
-  const paired = known.type === 'WALLET_CONNECT' ? state.pairing : undefined
+  // [CON-11] The embedded wallet isn't one that a visitor picks again from the list.
+  const isEmbedded = known.type === 'AUTH'
+  const paired = known.type === 'WALLET_CONNECT' ? state.pairing : isEmbedded ? null : undefined
   rememberConnection(latchkey, known, paired)
-  const method = paired === undefined ? 'browser' : paired?.linking ? 'mobile' : 'qrcode'
+  const paths = paired?.linking ? 'mobile' : 'qrcode'
+  const method = isEmbedded ? 'email' : paired === undefined ? 'browser' : paths
   track(latchkey, 'CONNECT_SUCCESS', { method, name: known.name })
   noteConnected(latchkey, 'asked')
   reviewNetwork(latchkey, namespace)

@@ -7,7 +7,13 @@ import type { Connector } from '../ports/Connector'
  * connected any more.
  */
 export function forgetLogin({ getState, storage }: Latchkey, gone: readonly Connector[]): void {
-  if (getState().connect.rows.length > 0 && gone.every(({ type }) => type !== 'AUTH')) return
+  const { connectors, rows } = getState().connect
+  const isGone = gone.some(({ type }) => type === 'AUTH')
+  const isLeft = rows.some((row) =>
+    connectors.some(({ id, type }) => type === 'AUTH' && id === row.connectorId),
+  )
+  // One login holds all families: it stays while one of them is connected.
+  if (rows.length > 0 && (!isGone || isLeft)) return
   storage.remove(emailLoginUsed)
   storage.remove(email)
   storage.remove(lastUsedChain)

@@ -44,6 +44,8 @@ function discoverFamily(latchkey: Latchkey, adapter: ChainAdapter): void {
     live.discoveries.set(namespace, stop)
     if (options.pairing && options.enableWalletConnect)
       find(latchkey, options.pairing.connector(namespace, latchkey))
+    const embedded = options.embedded?.connector(namespace, latchkey)
+    if (embedded) find(latchkey, embedded)
   } catch (cause) {
     failed(cause)
   }

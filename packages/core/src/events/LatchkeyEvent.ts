@@ -10,6 +10,8 @@ type SendProperties = {
   readonly amount: number
 }
 
+type SocialProperties = { readonly provider: string }
+
 /** [EVT-4] Every event and its properties. */
 export type EventProperties = {
   MODAL_CREATED: Click
@@ -39,6 +41,19 @@ export type EventProperties = {
   SEND_INITIATED: SendProperties
   SEND_SUCCESS: SendProperties
   SEND_ERROR: SendProperties & { readonly message: string }
+  EMAIL_LOGIN_SELECTED: Click
+  EMAIL_SUBMITTED: Click
+  DEVICE_REGISTERED_FOR_EMAIL: Click
+  EMAIL_VERIFICATION_CODE_SENT: Click
+  EMAIL_VERIFICATION_CODE_PASS: Click
+  EMAIL_VERIFICATION_CODE_FAIL: { readonly message: string }
+  EMAIL_EDIT: Click
+  EMAIL_UPGRADE_FROM_MODAL: Click
+  SOCIAL_LOGIN_STARTED: SocialProperties
+  SOCIAL_LOGIN_SUCCESS: SocialProperties
+  SOCIAL_LOGIN_ERROR: SocialProperties
+  SOCIAL_LOGIN_REQUEST_USER_DATA: SocialProperties
+  SOCIAL_LOGIN_CANCELED: SocialProperties
   ERROR_FETCH_TRANSACTIONS: {
     readonly address: string
     readonly projectId: string

@@ -1,5 +1,6 @@
 import type { AccountType, Namespace, Network, NetworkId } from '@latchkey/protocol'
 import type { ChainAdapter } from '../ports/ChainAdapter'
+import type { EmbeddedPort } from '../ports/EmbeddedPort'
 import type { PairingPort } from '../ports/PairingPort'
 import type { SignInConfig } from '../sign-in/SignInConfig'
 import type { SiweConfig } from '../sign-in/siwe/SiweConfig'
@@ -29,6 +30,8 @@ export type Options = {
   readonly adapters?: readonly ChainAdapter[]
   /** Pairs wallets on other devices, by QR code or link. */
   readonly pairing?: PairingPort
+  /** Gives visitors without a wallet one in your secure frame, by e-mail, social login or passkey. */
+  readonly embedded?: EmbeddedPort
   readonly defaultNetwork?: NetworkId
   readonly metadata?: Partial<Metadata>
   readonly themeMode?: 'light' | 'dark' | 'system'
@@ -85,6 +88,7 @@ export type ResolvedOptions = Omit<
   | 'projectId'
   | 'gateway'
   | 'pairing'
+  | 'embedded'
   | 'id'
   | 'termsConditionsUrl'
   | 'privacyPolicyUrl'
@@ -93,6 +97,7 @@ export type ResolvedOptions = Omit<
   readonly projectId: string | null
   readonly gateway: string | null
   readonly pairing: PairingPort | null
+  readonly embedded: EmbeddedPort | null
   readonly networks: readonly Network[]
   readonly defaultNetwork: NetworkId
   readonly metadata: Metadata

@@ -23,6 +23,7 @@ const defaults: { readonly [O in keyof Options]-?: unknown } = {
   networks: [],
   adapters: [],
   pairing: null,
+  embedded: null,
   defaultNetwork: null,
   metadata: {},
   themeMode: 'system',
@@ -66,7 +67,7 @@ const choices: { readonly [option: string]: string } = {
 function kindOf(option: string, fallback: unknown): Kind {
   if (typeof fallback === 'boolean') return 'flag'
   if (Array.isArray(fallback)) return option.endsWith('Ids') ? 'texts' : 'list'
-  if (fallback || /^siw|^pair/.test(option)) return typeof fallback === 'string' ? 'text' : 'record'
+  if (fallback || /^siw|^pair|^embed/.test(option)) return typeof fallback === 'string' ? 'text' : 'record'
   return /gateway|Url$/.test(option) ? 'url' : 'text'
 }
 

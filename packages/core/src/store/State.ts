@@ -1,6 +1,7 @@
 import type { AccountState } from '../account/AccountState'
 import type { ConnectState } from '../connect/ConnectState'
 import type { DirectoryState } from '../directory/DirectoryState'
+import type { EmbeddedState } from '../embedded/EmbeddedState'
 import type { EventsState } from '../events/LatchkeyEvent'
 import type { ApprovalState } from '../explain/ApprovalState'
 import type { ModalState } from '../modal/ModalState'
@@ -29,6 +30,8 @@ export type State = {
   readonly directory: DirectoryState | null
   /** Null until the first pairing. */
   readonly pairing: PairingState | null
+  /** Null until the first login to the embedded wallet. */
+  readonly embedded: EmbeddedState | null
   /** Null without sign-in, and until a wallet is connected. */
   readonly signIn: SignInState | null
   /** Null unless a site's request waits for the visitor. */

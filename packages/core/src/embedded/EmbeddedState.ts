@@ -1,0 +1,45 @@
+import type { FrameResponse, FrameUser, LatchkeyError, SocialProvider } from '@latchkey/protocol'
+
+/** How far a login is. `device` waits for the link in a mail, `otp` for the code. */
+export type EmbeddedStep =
+  | 'idle'
+  | 'sending'
+  | 'device'
+  | 'otp'
+  | 'verifying'
+  | 'social'
+  | 'creating'
+  | 'connected'
+
+/** What opens the wallet, and whether the operator could. */
+export type WaysBack = FrameResponse<'GET_WAYS_BACK'>
+
+/** [FRM-3] [FRM-18] The embedded wallet and the login to it. */
+export type EmbeddedState = {
+  /** The address that the visitor typed, or the one of their wallet. */
+  readonly email: string | null
+  /** The visitor's name at the social provider. */
+  readonly userName: string | null
+  readonly provider: SocialProvider | null
+  readonly step: EmbeddedStep
+  readonly error: LatchkeyError | null
+  /** When another mail may be sent, in milliseconds. */
+  readonly resendAt: number | null
+  readonly user: FrameUser | null
+  readonly waysBack: WaysBack | null
+  /** Whether the frame lies over the modal. */
+  readonly isFrameShown: boolean
+}
+
+/** The state before the first login and after signing out. */
+export const initialEmbedded: EmbeddedState = {
+  email: null,
+  userName: null,
+  provider: null,
+  step: 'idle',
+  error: null,
+  resendAt: null,
+  user: null,
+  waysBack: null,
+  isFrameShown: false,
+}

@@ -1,0 +1,26 @@
+import { connect } from '../connect/connect'
+import { joinFamilies } from '../connect/joinFamilies'
+import { wantedFamily } from '../connect/wantedFamily'
+import type { Latchkey } from '../Latchkey'
+import { embeddedConnectorId } from './embeddedConnector'
+import { loginMoved } from './transitions'
+
+/**
+ * [FRM-15] Connects the families of the embedded wallet after a login: the wanted or active one first, then the others.
+ * @throws what `connect` throws
+ */
+export async function finishLogin(latchkey: Latchkey): Promise<void> {
+  const { store } = latchkey
+  store.send(loginMoved, { step: 'creating' })
+  const state = store.getState()
+  const wanted = wantedFamily(state)
+  const has = (name: string) =>
+    state.connect.connectors.some(({ id, chain }) => id === embeddedConnectorId && chain === name)
+  const { activeNamespace } = state.network
+  const first = wanted ?? (has(activeNamespace) ? activeNamespace : [...latchkey.adapters.keys()].find(has))
+  const connection = await connect(latchkey, { connectorId: embeddedConnectorId, namespace: first })
+  store.send(loginMoved, { step: 'connected' })
+  // [CON-13] A visitor who was sent to one family gets no other.
+  if (!wanted)
+    await joinFamilies(latchkey, { connectorId: embeddedConnectorId, namespace: connection.namespace })
+}

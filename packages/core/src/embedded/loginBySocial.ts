@@ -1,0 +1,105 @@
+import {
+  connectedSocial,
+  fieldsOf,
+  type SocialProvider,
+  socialPopupBlocked,
+  socialTimeout,
+  untrustedOrigin,
+} from '@latchkey/protocol'
+import { track } from '../events/track'
+import type { Latchkey } from '../Latchkey'
+import { currentEntry } from '../nav/currentEntry'
+import { goBack } from '../nav/navigate'
+import type { SocialPopup } from '../ports/EmbeddedPort'
+import { finishLogin } from './finishLogin'
+import { runStep } from './runStep'
+import { showStep } from './showStep'
+import { loginMoved } from './transitions'
+
+/** [FRM-6] The visitor has this long at the provider. */
+const limitMs = 45_000
+const pollMs = 1_000
+/**
+ * A window that looks closed this soon after it went to the provider was cut off by the page's opener policy. The visitor
+ * still has it, and the frame learns the result from its server.
+ */
+const cutOffMs = 1_000
+
+/** The frame waits for its server, since no window can bring a result. */
+const byServer = ''
+
+/**
+ * [FRM-6] Logs in with a social provider. Call it in the click: it opens the provider's window at once. Never throws: a
+ * failure is in `state.embedded.error`, and the same button can be pressed again.
+ */
+export function loginBySocial(latchkey: Latchkey, provider: SocialProvider): Promise<void> {
+  const { live, options, storage, store } = latchkey
+  live.cancelSocial?.()
+  const popup = options.embedded?.openPopup() ?? null
+  track(latchkey, 'SOCIAL_LOGIN_STARTED', { provider })
+  return runStep(latchkey, { during: { step: 'social', provider }, back: 'idle' }, async (client) => {
+    showStep(latchkey, 'ConnectingSocial', { provider })
+    try {
+      if (!popup) throw socialPopupBlocked()
+      const { uri } = await client.ask('GET_SOCIAL_REDIRECT_URI', { provider })
+      const result = await awaitResult(latchkey, { popup, uri, origin: client.origin })
+      popup.close()
+      if (result === null) return leave(latchkey, provider)
+      store.send(loginMoved, { step: 'verifying' })
+      track(latchkey, 'SOCIAL_LOGIN_REQUEST_USER_DATA', { provider })
+      const { userName } = await client.ask('CONNECT_SOCIAL', { uri: result })
+      storage.set(connectedSocial, provider)
+      store.send(loginMoved, { step: 'verifying', userName: userName ?? null })
+      await finishLogin(latchkey)
+      track(latchkey, 'SOCIAL_LOGIN_SUCCESS', { provider })
+    } catch (cause) {
+      popup?.close()
+      track(latchkey, 'SOCIAL_LOGIN_ERROR', { provider })
+      if (untrustedOrigin.is(cause)) leaveView(latchkey)
+      throw cause
+    }
+  })
+}
+
+type Wanted = { readonly popup: SocialPopup; readonly uri: string; readonly origin: string }
+
+/** The result's URI, `byServer` if the window was cut off, or null if the visitor gave up. @throws socialTimeout, untrustedOrigin */
+function awaitResult({ host, live }: Latchkey, { popup, uri, origin }: Wanted): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    const settle = (end: () => void) => {
+      stopTimer()
+      stopPoll()
+      stopMessages()
+      delete live.cancelSocial
+      end()
+    }
+    const stopTimer = host.setTimer(() => settle(() => reject(socialTimeout())), limitMs)
+    const stopMessages = popup.onMessage((message) => {
+      const { resultUri } = fieldsOf(message.data)
+      if (typeof resultUri !== 'string') return
+      if (message.origin === origin) settle(() => resolve(resultUri))
+      else settle(() => reject(untrustedOrigin()))
+    })
+    live.cancelSocial = () => settle(() => resolve(null))
+    popup.go(uri)
+    const wentAt = host.now()
+    let stopPoll: () => void = () => undefined
+    const poll = () => {
+      if (!popup.isClosed()) stopPoll = host.setTimer(poll, pollMs)
+      else settle(() => resolve(host.now() - wentAt <= cutOffMs ? byServer : null))
+    }
+    stopPoll = host.setTimer(poll, pollMs / 2)
+  })
+}
+
+/** The visitor closed the window or went back. */
+function leave(latchkey: Latchkey, provider: SocialProvider): void {
+  track(latchkey, 'SOCIAL_LOGIN_CANCELED', { provider })
+  latchkey.store.send(loginMoved, { step: 'idle', provider: null })
+  leaveView(latchkey)
+}
+
+function leaveView(latchkey: Latchkey): void {
+  const view: string = currentEntry(latchkey.getState().nav).view
+  if (view === 'ConnectingSocial') goBack(latchkey)
+}

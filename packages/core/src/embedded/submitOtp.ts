@@ -1,0 +1,19 @@
+import { track } from '../events/track'
+import type { Latchkey } from '../Latchkey'
+import { finishLogin } from './finishLogin'
+import { runStep } from './runStep'
+import { toFrameError } from './toFrameError'
+
+/** [FRM-3] Sends the code of a login by e-mail, then connects. Never throws: a failure is in `state.embedded.error`. */
+export function submitOtp(latchkey: Latchkey, otp: string): Promise<void> {
+  return runStep(latchkey, { during: { step: 'verifying' }, back: 'otp' }, async (client) => {
+    try {
+      await client.ask('CONNECT_OTP', { otp })
+    } catch (cause) {
+      track(latchkey, 'EMAIL_VERIFICATION_CODE_FAIL', { message: toFrameError(cause).message })
+      throw cause
+    }
+    track(latchkey, 'EMAIL_VERIFICATION_CODE_PASS', {})
+    await finishLogin(latchkey)
+  })
+}
