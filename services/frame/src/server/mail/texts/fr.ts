@@ -1,0 +1,42 @@
+import type { MailTexts } from './MailTexts'
+
+/** French mails. */
+export const fr: MailTexts = {
+  direction: 'ltr',
+  site: 'Site',
+  browser: 'Navigateur',
+  time: 'Heure',
+  unknownBrowser: 'Navigateur inconnu',
+  codeSubject: '{code} est votre code pour {site}',
+  codeHeading: 'Se connecter à {site}',
+  codeBody: 'Saisissez ce code pour vous connecter. Il expire au bout de {minutes} minutes.',
+  codeWarning: "Vous n'avez rien demandé ? Ignorez cet e-mail et ne donnez ce code à personne.",
+  deviceSubject: 'Approuver un nouvel appareil pour {site}',
+  deviceHeading: 'Approuver un nouvel appareil',
+  deviceBody:
+    "Quelqu'un veut se connecter à {site} en votre nom depuis un nouveau navigateur. Si c'est vous, continuez.",
+  deviceButton: "Vérifier l'appareil",
+  deviceWarning:
+    "Si ce n'est pas vous, ignorez cet e-mail. Personne ne peut se connecter sans votre approbation.",
+  oldAddressSubject: '{code} est votre code pour changer votre e-mail',
+  oldAddressHeading: 'Changer votre e-mail',
+  oldAddressBody: "Saisissez ce code pour remplacer l'e-mail de votre portefeuille par {email}.",
+  oldAddressWarning: "Si ce n'est pas vous, ne donnez ce code à personne : votre e-mail ne changera pas.",
+  newAddressSubject: '{code} est votre code pour confirmer votre e-mail',
+  newAddressHeading: 'Confirmer votre e-mail',
+  newAddressBody: 'Saisissez ce code pour utiliser cette adresse avec votre portefeuille.',
+  changedSubject: "L'e-mail de votre portefeuille a changé",
+  changedHeading: 'Votre e-mail a changé',
+  changedBody: 'Votre portefeuille utilise maintenant {email}. Vous pouvez annuler pendant {hours} heures.',
+  changedButton: "Ce n'était pas moi",
+  newDeviceSubject: 'Nouvel appareil pour votre portefeuille',
+  newDeviceHeading: "Un nouvel appareil s'est connecté",
+  newDeviceBody: "Un nouveau navigateur s'est connecté à {site} avec votre portefeuille.",
+  newDeviceWait:
+    "Il pourra ouvrir votre portefeuille à partir du {date}. D'ici là, vous pouvez l'en empêcher.",
+  newDeviceButton: "Ce n'était pas moi",
+  exportSubject: 'Les mots secrets de votre portefeuille ont été affichés',
+  exportHeading: 'Vos mots secrets ont été affichés',
+  exportBody:
+    "Quiconque connaît ces mots contrôle votre portefeuille. Si ce n'était pas vous, transférez maintenant son contenu vers un nouveau portefeuille.",
+}
