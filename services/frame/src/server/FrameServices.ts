@@ -2,6 +2,7 @@ import type { BodyBudget, Database, Limiter, SlabPool } from '@latchkey/gateway/
 import type { Logger } from 'pino'
 import type { FrameSettings } from './config/readFrameSettings'
 import type { Mailer } from './mail/Mailer'
+import type { Mailbox } from './mail/mailbox/startMailbox'
 import type { BuiltPages } from './pages/readBuiltPages'
 import type { Sites } from './projects/createSites'
 
@@ -12,6 +13,8 @@ export type FrameServices = {
   /** The projects, and which pages may embed the frame for them. */
   readonly sites: Sites
   readonly mailer: Mailer
+  /** [development] Where mails end up instead of a mail server. */
+  readonly mailbox: Mailbox | undefined
   /** The pages as the build wrote them. */
   readonly pages: BuiltPages
   /** Bounds how often one address asks; in memory only. */

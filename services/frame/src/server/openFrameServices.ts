@@ -12,6 +12,7 @@ import { frameMigrations } from './database/frameMigrations'
 import type { FrameServices } from './FrameServices'
 import { createMailer } from './mail/createMailer'
 import type { Mailer } from './mail/Mailer'
+import { startMailbox } from './mail/mailbox/startMailbox'
 import { readBuiltPages } from './pages/readBuiltPages'
 import { createSites } from './projects/createSites'
 
@@ -37,11 +38,14 @@ export async function openFrameServices(
     name: 'latchkey-frame',
   })
   const limiter = createLimiter(inMemory, now, () => undefined)
+  const mailbox = settings.FRAME_DEV_MAILBOX ? await startMailbox({ now }) : undefined
+  const smtp = createMailer(mailbox ? { ...settings, SMTP_URL: mailbox.url } : settings, log)
   const services: FrameServices = {
     settings,
     database,
     sites: await createSites(settings, database, () => performance.now()),
-    mailer: parts.mailer ?? createMailer(settings, log),
+    mailer: parts.mailer ?? smtp,
+    mailbox,
     pages: await readBuiltPages(resolve(settings.FRAME_PAGES ?? builtPages)),
     limiter,
     bodies: createBodyBudget({ most: 16_000_000, mostPerAddress: 4_000_000 }),
@@ -51,6 +55,8 @@ export async function openFrameServices(
   }
   const stop = async () => {
     await limiter.stop()
+    smtp.stop()
+    await mailbox?.stop()
     await database.stop()
   }
   return { services, stop }

@@ -1,5 +1,6 @@
-import { count, readOriginPattern, text, urlText } from '@latchkey/gateway/server'
+import { count, flag, readOriginPattern, text, urlText } from '@latchkey/gateway/server'
 import { check, object, optional, picklist, pipe, regex, transform } from 'valibot'
+import { socialSettings } from '../social/socialSettings'
 
 const split = (list: string) =>
   list
@@ -72,6 +73,9 @@ export const frameSettings = object({
   SMTP_URL: optional(pipe(text, regex(/^smtps?:/, 'not an SMTP URL'))),
   /** The sender of mails. */
   MAIL_FROM: optional(text, 'Latchkey <wallet@localhost>'),
+  /** [development] Keeps mails in memory and shows them at `/dev/mailbox`. */
+  FRAME_DEV_MAILBOX: optional(flag, false),
+  ...socialSettings,
   /** How many mails the visitors of one project may cause in an hour. */
   FRAME_MAILS_PER_PROJECT: optional(count(1, 1_000_000), 1_000),
   /** How many requests of one address per second are answered. */

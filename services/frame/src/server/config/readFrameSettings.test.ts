@@ -16,6 +16,12 @@ describe('the settings of a frame', () => {
     )
   })
 
+  it('shows no mails in production', () => {
+    expect(() => readFrameSettings({ ...complete, FRAME_DEV_MAILBOX: 'true' })).toThrow('FRAME_DEV_MAILBOX')
+    const development = { FRAME_MODE: 'development', LATCHKEY_FRAME_KEY: 'ab'.repeat(32) }
+    expect(readFrameSettings({ ...development, FRAME_DEV_MAILBOX: 'true' }).FRAME_DEV_MAILBOX).toBe(true)
+  })
+
   it('needs the other host when the roles are apart', () => {
     expect(() => readFrameSettings({ ...complete, FRAME_ROLE: 'login' })).toThrow('FRAME_VAULT_URL')
     expect(() => readFrameSettings({ FRAME_ROLE: 'vault' })).toThrow('LATCHKEY_FRAME_VAULT_KEY')

@@ -19,6 +19,12 @@ export function readFrameSettings(env: Environment): FrameSettings {
   const read = readSettings(frameSettings, env, 'FRAME_CONFIG')
   const isDevelopment = read.FRAME_MODE === 'development'
   if (!isDevelopment) for (const name of neededFor(read)) need(read, name)
+  if (!isDevelopment && read.FRAME_DEV_MAILBOX) {
+    throw invalidSetting({
+      name: 'FRAME_DEV_MAILBOX',
+      reason: 'for development only: anybody could read codes',
+    })
+  }
   return {
     ...read,
     FRAME_RECOVERY: read.FRAME_RECOVERY ?? 'automatic',

@@ -27,7 +27,7 @@ let mailer: ReturnType<typeof createMailer>
 
 beforeAll(async () => {
   mailbox = await startMailbox()
-  mailer = createMailer({ url: mailbox.url, from: 'Latchkey <wallet@localhost>' })
+  mailer = createMailer({ SMTP_URL: mailbox.url, MAIL_FROM: 'Latchkey <wallet@localhost>' }, console)
 })
 afterAll(async () => {
   mailer.stop()
@@ -106,7 +106,7 @@ describe('mails', () => {
   })
 
   it('fail with an error kind when no mail server answers', async () => {
-    const alone = createMailer({ url: 'smtp://127.0.0.1:1', from: 'a@localhost' })
+    const alone = createMailer({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@localhost' }, console)
     await expect(alone.send(codeMail({ to, code: '1', minutes: 20 }, context))).rejects.toSatisfy(
       mailFailed.is,
     )
@@ -118,7 +118,7 @@ describe('the development mailbox', () => {
   const app = new Hono()
   const ask = (headers: Record<string, string>) =>
     app.request('/dev/mailbox', { headers: { host: 'localhost:4102', ...headers } })
-  beforeAll(() => serveMailbox(app, mailbox))
+  beforeAll(() => serveMailbox(app, { mailbox }))
 
   it('lists mails for programs, newest first', async () => {
     await mailer.send(codeMail({ to, code: '222222', minutes: 20 }, context))

@@ -1,9 +1,10 @@
 import type { Hono } from 'hono'
+import type { FrameServices } from '../../FrameServices'
 import { renderMailbox } from './renderMailbox'
-import type { Mailbox } from './startMailbox'
 
 /** [development] Serves the mails at `/dev/mailbox`: a page for people, JSON for programs. */
-export function serveMailbox(app: Hono, mailbox: Mailbox): void {
+export function serveMailbox(app: Hono, { mailbox }: Pick<FrameServices, 'mailbox'>): void {
+  if (!mailbox) return
   app.get('/dev/mailbox', (context) => {
     // A page under another name for this machine could read the codes by DNS rebinding.
     if (
