@@ -4,23 +4,17 @@ import type { Mail } from './Mailer'
 
 /** [FRM-5] The notice to the old address, with the link to undo the change. */
 export function changedAddressMail(
-  {
-    to,
-    newEmail,
-    link,
-    hours,
-  }: { readonly to: string; readonly newEmail: string; readonly link: string; readonly hours: number },
-  context: MailContext,
+  mail: MailContext & { readonly newEmail: string; readonly url: string; readonly hours: number },
 ): Mail {
-  const { texts, fill } = wordsOf(context)
+  const { texts, fill } = wordsOf(mail)
+  const { newEmail, url, hours } = mail
   return layOutMail(
-    to,
     {
       subject: texts.changedSubject,
       heading: texts.changedHeading,
       paragraphs: [fill(texts.changedBody, { email: newEmail, hours })],
-      button: { label: texts.changedButton, link },
+      button: { label: texts.changedButton, url },
     },
-    context,
+    mail,
   )
 }

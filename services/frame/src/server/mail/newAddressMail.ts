@@ -3,13 +3,10 @@ import type { MailContext } from './MailContext'
 import type { Mail } from './Mailer'
 
 /** [FRM-5] The mail to the new address with the code that confirms it. */
-export function newAddressMail(
-  { to, code }: { readonly to: string; readonly code: string },
-  context: MailContext,
-): Mail {
-  const { texts, fill } = wordsOf(context)
+export function newAddressMail(mail: MailContext & { readonly code: string }): Mail {
+  const { texts, fill } = wordsOf(mail)
+  const { code } = mail
   return layOutMail(
-    to,
     {
       subject: fill(texts.newAddressSubject, { code }),
       heading: texts.newAddressHeading,
@@ -17,6 +14,6 @@ export function newAddressMail(
       code,
       warning: texts.codeWarning,
     },
-    context,
+    mail,
   )
 }

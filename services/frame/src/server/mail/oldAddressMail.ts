@@ -4,12 +4,11 @@ import type { Mail } from './Mailer'
 
 /** [FRM-5] The mail to the old address with the code that allows a change. */
 export function oldAddressMail(
-  { to, code, newEmail }: { readonly to: string; readonly code: string; readonly newEmail: string },
-  context: MailContext,
+  mail: MailContext & { readonly code: string; readonly newEmail: string },
 ): Mail {
-  const { texts, fill } = wordsOf(context)
+  const { texts, fill } = wordsOf(mail)
+  const { code, newEmail } = mail
   return layOutMail(
-    to,
     {
       subject: fill(texts.oldAddressSubject, { code }),
       heading: texts.oldAddressHeading,
@@ -17,6 +16,6 @@ export function oldAddressMail(
       code,
       warning: texts.oldAddressWarning,
     },
-    context,
+    mail,
   )
 }

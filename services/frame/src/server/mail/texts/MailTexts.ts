@@ -4,7 +4,6 @@ export type MailTexts = {
   readonly site: string
   readonly browser: string
   readonly time: string
-  readonly unknownBrowser: string
   readonly codeSubject: string
   readonly codeHeading: string
   readonly codeBody: string
