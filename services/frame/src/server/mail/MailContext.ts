@@ -1,13 +1,12 @@
-import type { MailLocale } from './texts/mailLocales'
+import type { MailLocale } from './texts/mailLocale'
 
-/** Who gets a mail, and what it tells about the request that caused it, so its reader can judge it. */
+/** What every mail tells about the request that caused it, so its reader can judge it. */
 export type MailContext = {
-  readonly to: string
   /** The origin of the site that asked. */
   readonly site: string
-  /** The browser that asked, in words. */
-  readonly browser: string
+  /** The `User-Agent` header of the browser that asked. */
+  readonly userAgent: string | undefined
+  /** Milliseconds since 1970. */
+  readonly at: number
   readonly locale: MailLocale
-  /** When it asked, in milliseconds since 1970; now by default. */
-  readonly at?: number
 }

@@ -3,11 +3,14 @@ import type { MailContext } from './MailContext'
 import type { Mail } from './Mailer'
 
 /** [FRM-3] The mail with the code to sign in. */
-export function codeMail(mail: MailContext & { readonly code: string; readonly minutes?: number }): Mail {
-  const { texts, fill } = wordsOf(mail)
-  const { code, minutes = 20 } = mail
-  const values = { code, minutes, site: new URL(mail.site).host }
+export function codeMail(
+  { to, code, minutes }: { readonly to: string; readonly code: string; readonly minutes: number },
+  context: MailContext,
+): Mail {
+  const { texts, fill } = wordsOf(context)
+  const values = { code, minutes, site: new URL(context.site).host }
   return layOutMail(
+    to,
     {
       subject: fill(texts.codeSubject, values),
       heading: fill(texts.codeHeading, values),
@@ -15,6 +18,6 @@ export function codeMail(mail: MailContext & { readonly code: string; readonly m
       code,
       warning: texts.codeWarning,
     },
-    mail,
+    context,
   )
 }

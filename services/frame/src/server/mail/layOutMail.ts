@@ -1,8 +1,9 @@
 import { html } from 'hono/html'
+import { describeBrowser } from './describeBrowser'
 import type { MailContext } from './MailContext'
 import type { Mail } from './Mailer'
 import type { MailTexts } from './texts/MailTexts'
-import { mailTexts } from './texts/mailLocales'
+import { mailTexts } from './texts/mailLocale'
 
 /** What a mail says, in the order in which it says it. */
 export type MailContent = {
@@ -10,7 +11,7 @@ export type MailContent = {
   readonly heading: string
   readonly paragraphs: readonly string[]
   readonly code?: string
-  readonly button?: { readonly label: string; readonly url: string }
+  readonly button?: { readonly label: string; readonly link: string }
   readonly warning?: string
 }
 
@@ -25,23 +26,23 @@ export function wordsOf(context: MailContext): {
 }
 
 /** Lays a mail out as text and as HTML that loads nothing and escapes everything. */
-export function layOutMail(content: MailContent, context: MailContext): Mail {
+export function layOutMail(to: string, content: MailContent, context: MailContext): Mail {
   const { texts } = wordsOf(context)
   const details: readonly (readonly [string, string])[] = [
     [texts.site, context.site],
-    [texts.browser, context.browser],
-    [texts.time, timeText(context.at ?? Date.now(), context)],
+    [texts.browser, describeBrowser(context.userAgent) ?? texts.unknownBrowser],
+    [texts.time, timeText(context.at, context)],
   ]
   const { subject, heading, paragraphs, code, button, warning } = content
   const text = [
     ...(code ? [code] : []),
     heading,
     ...paragraphs,
-    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...(button ? [`${button.label}:\n${button.link}`] : []),
     details.map(([label, value]) => `${label}: ${value}`).join('\n'),
     ...(warning ? [warning] : []),
   ].join('\n\n')
-  return { to: context.to, subject: oneLine(subject), text, html: htmlOf(content, details, context) }
+  return { to, subject: oneLine(subject), text, html: htmlOf(content, details, context) }
 }
 
 /** Returns a time as people of the language write it, in UTC: the server doesn't know where its reader is. */
@@ -67,7 +68,7 @@ function htmlOf(
 <h1 style="font-size:20px">${heading}</h1>
 ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
 ${code ? html`<p dir="ltr" style="font:600 32px/1.2 ui-monospace,monospace;letter-spacing:6px">${code}</p>` : ''}
-${button ? html`<p><a href="${button.url}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:#2456d6;color:#fff;text-decoration:none">${button.label}</a></p>` : ''}
+${button ? html`<p><a href="${button.link}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:#2456d6;color:#fff;text-decoration:none">${button.label}</a></p>` : ''}
 <table style="font-size:14px">${details.map(([label, value]) => html`<tr><td style="padding-inline-end:12px">${label}</td><td>${value}</td></tr>`)}</table>
 ${warning ? html`<p style="font-size:14px">${warning}</p>` : ''}
 </div>

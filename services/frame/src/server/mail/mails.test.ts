@@ -12,13 +12,13 @@ import { type Mailbox, startMailbox } from './mailbox/startMailbox'
 import { newAddressMail } from './newAddressMail'
 import { newDeviceMail } from './newDeviceMail'
 import { oldAddressMail } from './oldAddressMail'
-import { type MailLocale, mailTexts } from './texts/mailLocales'
+import { type MailLocale, mailLocale, mailTexts } from './texts/mailLocale'
 
 const to = 'ada@example.com'
-const mail: MailContext = {
-  to,
+const context: MailContext = {
   site: 'https://shop.example',
-  browser: 'Chrome, Linux',
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
   at: Date.UTC(2026, 10, 17, 18, 30),
   locale: 'en',
 }
@@ -36,10 +36,10 @@ afterAll(async () => {
 
 describe('mails', () => {
   it('[FRM-3] the code comes first in the subject, with site, browser and time in both forms', async () => {
-    await mailer.send(codeMail({ ...mail, code: '123456' }))
-    const [received] = mailbox.mails()
-    expect(received).toMatchObject({ to, subject: '123456 is your code for shop.example' })
-    for (const form of [received?.text, received?.html]) {
+    await mailer.send(codeMail({ to, code: '123456', minutes: 20 }, context))
+    const [mail] = mailbox.mails()
+    expect(mail).toMatchObject({ to, subject: '123456 is your code for shop.example' })
+    for (const form of [mail?.text, mail?.html]) {
       expect(form).toContain('123456')
       expect(form).toContain('https://shop.example')
       expect(form).toContain('Chrome, Linux')
@@ -49,56 +49,67 @@ describe('mails', () => {
   })
 
   it('escape what comes from outside, and load nothing', () => {
-    const hostile = oldAddressMail({
-      ...mail,
-      browser: '<script>alert(1)</script>',
-      code: '123456',
-      newEmail: '"<img src=https://evil.example/p>"@evil.example',
-    })
+    const hostile = oldAddressMail(
+      { to, code: '123456', newEmail: '"<img src=https://evil.example/p>"@evil.example' },
+      { ...context, userAgent: '<script>alert(1)</script> Firefox/1' },
+    )
     expect(hostile.html).not.toContain('<img')
     expect(hostile.html).not.toContain('<script')
     expect(hostile.html).toContain('&lt;img')
-    expect(codeMail({ ...mail, code: '123456' }).html).not.toMatch(/src=|url\(|@import/)
+    expect(hostile.text).toContain('Firefox')
+    expect(codeMail({ to, code: '123456', minutes: 20 }, context).html).not.toMatch(/src=|url\(|@import/)
   })
 
   it('a value with a line break adds no header', async () => {
-    const hostile = oldAddressMail({ ...mail, code: '1\r\nBcc: eve@evil.example', newEmail: 'b@example.com' })
-    expect(hostile.subject).not.toMatch(/[\r\n]/)
-    await mailer.send(hostile)
+    const mail = oldAddressMail(
+      { to, code: '1\r\nBcc: eve@evil.example', newEmail: 'b@example.com' },
+      context,
+    )
+    expect(mail.subject).not.toMatch(/[\r\n]/)
+    await mailer.send(mail)
     expect(mailbox.mails()[0]?.to).toBe(to)
   })
 
   it('a comma in an address reaches no second receiver', async () => {
     const before = mailbox.mails().length
     await mailer
-      .send(codeMail({ ...mail, to: 'ada@example.com, eve@evil.example', code: '123456' }))
+      .send(codeMail({ to: 'ada@example.com, eve@evil.example', code: '123456', minutes: 20 }, context))
       .catch((error: unknown) => expect(mailFailed.is(error)).toBe(true))
     const received = mailbox.mails().slice(0, mailbox.mails().length - before)
-    expect(received.map((one) => one.to)).not.toContain('eve@evil.example')
+    expect(received.map((mail) => mail.to)).not.toContain('eve@evil.example')
   })
 
   it.each(Object.keys(mailTexts) as MailLocale[])('%s fills every value of every mail', (locale) => {
-    const url = 'https://wallet.example/x?t=abc'
-    const told = { ...mail, locale, code: '123456', newEmail: 'b@example.com', url }
+    const inLocale = { ...context, locale }
+    const link = 'https://wallet.example/x?t=abc'
     const all = [
-      codeMail(told),
-      deviceMail(told),
-      oldAddressMail(told),
-      newAddressMail(told),
-      changedAddressMail({ ...told, hours: 72 }),
-      newDeviceMail({ ...told, opensAt: Date.UTC(2026, 10, 18) }),
-      exportMail(told),
+      codeMail({ to, code: '123456', minutes: 20 }, inLocale),
+      deviceMail({ to, link }, inLocale),
+      oldAddressMail({ to, code: '123456', newEmail: 'b@example.com' }, inLocale),
+      newAddressMail({ to, code: '123456' }, inLocale),
+      changedAddressMail({ to, newEmail: 'b@example.com', link, hours: 72 }, inLocale),
+      newDeviceMail({ to, link, opensAt: context.at + 86_400_000 }, inLocale),
+      exportMail({ to }, inLocale),
     ]
     for (const { subject, text, html } of all)
       expect(`${subject}${text}${html}`).not.toMatch(/[{}]|undefined/)
-    expect(all.filter(({ text }) => text.includes(url))).toHaveLength(3)
+    expect(all.filter(({ text }) => text.includes(link))).toHaveLength(3)
     expect(all[0]?.subject.startsWith('123456')).toBe(true)
     expect(all[0]?.html).toContain(`dir="${locale === 'ar' ? 'rtl' : 'ltr'}"`)
   })
 
+  it('choose the language of the browser', () => {
+    expect(mailLocale('fr-CH, de;q=0.9')).toBe('fr')
+    expect(mailLocale('pl, ja;q=0.5')).toBe('ja')
+    expect(mailLocale('constructor')).toBe('en')
+    expect(mailLocale(undefined)).toBe('en')
+  })
+
   it('fail with an error kind when no mail server answers', async () => {
     const alone = createMailer({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@localhost' }, console)
-    await expect(alone.send(codeMail({ ...mail, code: '1' }))).rejects.toSatisfy(mailFailed.is)
+    await expect(alone.send(codeMail({ to, code: '1', minutes: 20 }, context))).rejects.toSatisfy(
+      mailFailed.is,
+    )
     alone.stop()
   })
 })
@@ -110,8 +121,8 @@ describe('the development mailbox', () => {
   beforeAll(() => serveMailbox(app, { mailbox }))
 
   it('lists mails for programs, newest first', async () => {
-    await mailer.send(codeMail({ ...mail, code: '222222' }))
-    await mailer.send(codeMail({ ...mail, to: 'grace@example.com', code: '333333' }))
+    await mailer.send(codeMail({ to, code: '222222', minutes: 20 }, context))
+    await mailer.send(codeMail({ to: 'grace@example.com', code: '333333', minutes: 20 }, context))
     const { mails } = await (await ask({ accept: 'application/json' })).json()
     expect(mails[0]).toMatchObject({ to: 'grace@example.com', at: expect.any(Number) })
     expect(mails[0].subject).toContain('333333')

@@ -3,10 +3,13 @@ import type { MailContext } from './MailContext'
 import type { Mail } from './Mailer'
 
 /** [FRM-5] The mail to the new address with the code that confirms it. */
-export function newAddressMail(mail: MailContext & { readonly code: string }): Mail {
-  const { texts, fill } = wordsOf(mail)
-  const { code } = mail
+export function newAddressMail(
+  { to, code }: { readonly to: string; readonly code: string },
+  context: MailContext,
+): Mail {
+  const { texts, fill } = wordsOf(context)
   return layOutMail(
+    to,
     {
       subject: fill(texts.newAddressSubject, { code }),
       heading: texts.newAddressHeading,
@@ -14,6 +17,6 @@ export function newAddressMail(mail: MailContext & { readonly code: string }): M
       code,
       warning: texts.codeWarning,
     },
-    mail,
+    context,
   )
 }

@@ -4,11 +4,12 @@ import type { Mail } from './Mailer'
 
 /** [FRM-5] The mail to the old address with the code that allows a change. */
 export function oldAddressMail(
-  mail: MailContext & { readonly code: string; readonly newEmail: string },
+  { to, code, newEmail }: { readonly to: string; readonly code: string; readonly newEmail: string },
+  context: MailContext,
 ): Mail {
-  const { texts, fill } = wordsOf(mail)
-  const { code, newEmail } = mail
+  const { texts, fill } = wordsOf(context)
   return layOutMail(
+    to,
     {
       subject: fill(texts.oldAddressSubject, { code }),
       heading: texts.oldAddressHeading,
@@ -16,6 +17,6 @@ export function oldAddressMail(
       code,
       warning: texts.oldAddressWarning,
     },
-    mail,
+    context,
   )
 }

@@ -4,6 +4,7 @@ export type MailTexts = {
   readonly site: string
   readonly browser: string
   readonly time: string
+  readonly unknownBrowser: string
   readonly codeSubject: string
   readonly codeHeading: string
   readonly codeBody: string

@@ -6,6 +6,7 @@ export const ar: MailTexts = {
   site: 'الموقع',
   browser: 'المتصفح',
   time: 'الوقت',
+  unknownBrowser: 'متصفح غير معروف',
   codeSubject: '{code} هو رمزك لموقع {site}',
   codeHeading: 'تسجيل الدخول إلى {site}',
   codeBody: 'أدخل هذا الرمز لتسجيل الدخول. تنتهي صلاحيته بعد {minutes} دقيقة.',

@@ -6,6 +6,7 @@ export const de: MailTexts = {
   site: 'Website',
   browser: 'Browser',
   time: 'Zeit',
+  unknownBrowser: 'Unbekannter Browser',
   codeSubject: '{code} ist dein Code für {site}',
   codeHeading: 'Bei {site} anmelden',
   codeBody: 'Gib diesen Code ein, um dich anzumelden. Er läuft nach {minutes} Minuten ab.',

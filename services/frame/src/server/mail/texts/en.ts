@@ -6,6 +6,7 @@ export const en: MailTexts = {
   site: 'Site',
   browser: 'Browser',
   time: 'Time',
+  unknownBrowser: 'Unknown browser',
   codeSubject: '{code} is your code for {site}',
   codeHeading: 'Sign in to {site}',
   codeBody: 'Enter this code to sign in. It expires after {minutes} minutes.',

@@ -6,6 +6,7 @@ export const es: MailTexts = {
   site: 'Sitio',
   browser: 'Navegador',
   time: 'Hora',
+  unknownBrowser: 'Navegador desconocido',
   codeSubject: '{code} es tu código para {site}',
   codeHeading: 'Iniciar sesión en {site}',
   codeBody: 'Introduce este código para iniciar sesión. Caduca en {minutes} minutos.',

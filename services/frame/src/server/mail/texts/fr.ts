@@ -6,6 +6,7 @@ export const fr: MailTexts = {
   site: 'Site',
   browser: 'Navigateur',
   time: 'Heure',
+  unknownBrowser: 'Navigateur inconnu',
   codeSubject: '{code} est votre code pour {site}',
   codeHeading: 'Se connecter à {site}',
   codeBody: 'Saisissez ce code pour vous connecter. Il expire au bout de {minutes} minutes.',

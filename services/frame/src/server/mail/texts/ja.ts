@@ -6,6 +6,7 @@ export const ja: MailTexts = {
   site: 'サイト',
   browser: 'ブラウザー',
   time: '日時',
+  unknownBrowser: '不明なブラウザー',
   codeSubject: '{code} は {site} の確認コードです',
   codeHeading: '{site} にログイン',
   codeBody: 'ログインするには、このコードを入力してください。有効期限は {minutes} 分です。',

@@ -6,6 +6,7 @@ export const zh: MailTexts = {
   site: '网站',
   browser: '浏览器',
   time: '时间',
+  unknownBrowser: '未知浏览器',
   codeSubject: '{code} 是您登录 {site} 的验证码',
   codeHeading: '登录 {site}',
   codeBody: '输入此验证码即可登录，{minutes} 分钟内有效。',
