@@ -9,6 +9,8 @@ export type Html = ReturnType<typeof html>
 export type PageContent = {
   readonly title: string
   readonly body: Html
+  /** English by default. */
+  readonly language?: string
   readonly isWide?: boolean
   /** Origins that a form may reach, redirects included. Without it a page has no form. */
   readonly formActions?: readonly string[]
@@ -27,7 +29,17 @@ export type Page = { readonly text: string; readonly headers: Readonly<Record<st
 
 /** Renders a page that loads nothing from anywhere: style and script are part of it, allowed by their hash. */
 export function renderPage(content: PageContent): Page {
-  const { title, body, isWide, formActions = [], script, connections = [], hasFrames, refreshAfter } = content
+  const {
+    title,
+    body,
+    language = 'en',
+    isWide,
+    formActions = [],
+    script,
+    connections = [],
+    hasFrames,
+    refreshAfter,
+  } = content
   const policy = [
     ['default-src', "'none'"],
     // The style of a mail in a sandboxed frame falls under the policy of the page around it.
@@ -41,7 +53,7 @@ export function renderPage(content: PageContent): Page {
     ['trusted-types', "'none'"],
   ]
   const text = html`<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
