@@ -1,10 +1,12 @@
 import type { BodyBudget, Database, Limiter, SlabPool } from '@latchkey/gateway/server'
 import type { Logger } from 'pino'
+import type { Secrets } from './config/createSecrets'
 import type { FrameSettings } from './config/readFrameSettings'
 import type { Mailer } from './mail/Mailer'
 import type { Mailbox } from './mail/mailbox/startMailbox'
 import type { BuiltPages } from './pages/readBuiltPages'
 import type { Sites } from './projects/createSites'
+import type { WakeUps } from './waiting/createWakeUps'
 
 /** Everything a route of the frame may use. Each frame has its own set; nothing is global. */
 export type FrameServices = {
@@ -15,6 +17,9 @@ export type FrameServices = {
   readonly mailer: Mailer
   /** [development] Where mails end up instead of a mail server. */
   readonly mailbox: Mailbox | undefined
+  readonly secrets: Secrets
+  /** Wakes requests that wait. */
+  readonly wakeUps: WakeUps
   /** The pages as the build wrote them. */
   readonly pages: BuiltPages
   /** Bounds how often one address asks; in memory only. */

@@ -7,6 +7,7 @@ import {
   createSlabPool,
   openDatabase,
 } from '@latchkey/gateway/server'
+import { createSecrets } from './config/createSecrets'
 import type { FrameSettings } from './config/readFrameSettings'
 import { frameMigrations } from './database/frameMigrations'
 import type { FrameServices } from './FrameServices'
@@ -15,6 +16,7 @@ import type { Mailer } from './mail/Mailer'
 import { startMailbox } from './mail/mailbox/startMailbox'
 import { readBuiltPages } from './pages/readBuiltPages'
 import { createSites } from './projects/createSites'
+import { createWakeUps } from './waiting/createWakeUps'
 
 /** Parts that tests replace: other people's mailboxes, and time. */
 export type FrameParts = { readonly mailer?: Mailer; readonly now?: () => number }
@@ -46,6 +48,8 @@ export async function openFrameServices(
     sites: await createSites(settings, database, () => performance.now()),
     mailer: parts.mailer ?? smtp,
     mailbox,
+    secrets: createSecrets(settings),
+    wakeUps: createWakeUps(),
     pages: await readBuiltPages(resolve(settings.FRAME_PAGES ?? builtPages)),
     limiter,
     bodies: createBodyBudget({ most: 16_000_000, mostPerAddress: 4_000_000 }),

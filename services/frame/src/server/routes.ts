@@ -1,10 +1,19 @@
 import type { Hono } from 'hono'
+import { serveDevice } from './device/serveDevice'
 import type { FrameServices } from './FrameServices'
 import { serveMailbox } from './mail/mailbox/serveMailbox'
+import { serveLogin } from './login/serveLogin'
 import { servePages } from './pages/servePages'
+import { serveSessions } from './sessions/serveSessions'
 
 /** Registers the routes of one feature. */
 export type ServeFeature = (app: Hono, services: FrameServices) => void
 
 /** The routes of the frame: one line per feature folder. */
-export const routes: readonly ServeFeature[] = [servePages, serveMailbox]
+export const routes: readonly ServeFeature[] = [
+  servePages,
+  serveMailbox,
+  serveLogin,
+  serveDevice,
+  serveSessions,
+]

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { type Call, fillPath, isRecord, type PathParams, proofHeader } from '@latchkey/protocol'
 import type { InferInput } from 'valibot'
 import type { Signer } from './createSigner'
@@ -38,6 +39,7 @@ export async function askFrame<const Contract extends Call, Output>(
     headers: {
       ...(proof === undefined ? {} : { [proofHeader]: proof }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      'x-forwarded-for': randomAddress(),
       ...headers,
     },
     ...(text === '' ? {} : { body: text }),
@@ -50,4 +52,8 @@ export async function askFrame<const Contract extends Call, Output>(
     values: isRecord(values) ? values : {},
     output: json as Output,
   }
+}
+
+function randomAddress(): string {
+  return [10, randomInt(256), randomInt(256), randomInt(1, 255)].join('.')
 }

@@ -31,6 +31,8 @@ export const testSettings = {
   FRAME_MODE: 'development',
   FRAME_LOG: 'silent',
   FRAME_RATE_LIMIT: '100000',
+  // Tests tell where they come from, so they don't share the limits of one address.
+  FRAME_PROXIES: '1',
   FRAME_PUBLIC_URL: 'http://frame.test',
   LATCHKEY_FRAME_KEY: '11'.repeat(32),
 } as const

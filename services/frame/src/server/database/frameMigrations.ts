@@ -1,4 +1,5 @@
 import { login } from './migrations/0001-login'
+import { vault } from './migrations/0002-vault'
 
 /**
  * All changes to the tables of the frame, in order. A released migration never changes; add another one instead. The
@@ -6,4 +7,5 @@ import { login } from './migrations/0001-login'
  */
 export const frameMigrations: Readonly<Record<string, string>> = {
   'frame-0001-login': login,
+  'frame-0002-vault': vault,
 }

@@ -16,9 +16,7 @@ create table frame_devices (
   project text not null,
   browser text not null,
   created_at timestamptz not null,
-  seen_at timestamptz not null,
-  -- When a new device first asked for automatic recovery.
-  recovery_asked_at timestamptz
+  seen_at timestamptz not null
 );
 create index frame_devices_user on frame_devices (user_id);
 
@@ -51,7 +49,7 @@ create table frame_attempts (
   device_id uuid,
   -- What each way needs besides.
   data jsonb not null default '{}',
-  -- waiting (for the link), approved, ended
+  -- waiting (for a link or a window), approved, open, ended
   state text not null,
   device_token_hash bytea unique,
   code_hmac bytea,

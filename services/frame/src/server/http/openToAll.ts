@@ -1,0 +1,4 @@
+/** Authority of calls that anyone may make; what they send decides. */
+export async function openToAll(): Promise<undefined> {
+  return undefined
+}

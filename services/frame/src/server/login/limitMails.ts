@@ -1,0 +1,29 @@
+import type { Queryable } from '@latchkey/gateway/server'
+import { emailWait } from '@latchkey/protocol'
+import type { FrameServices } from '../FrameServices'
+import { takeLimits } from '../limits/takeLimits'
+import { codeRules } from './codeRules'
+
+/** Who causes a mail, and to whom. */
+export type MailCause = { readonly email: string; readonly address: string; readonly project: string }
+
+const hourMs = 3_600_000
+
+/** [FRM-4] Counts a mail with a code or a link that somebody asked for. @throws emailWait */
+export async function limitMails(
+  { secrets, settings, now }: Pick<FrameServices, 'secrets' | 'settings' | 'now'>,
+  sql: Queryable,
+  { email, address, project }: MailCause,
+): Promise<void> {
+  const n = await takeLimits(sql, now(), [
+    { key: `mail pause ${secrets.hide(email)}`, most: 1, spanMs: codeRules.pauseMs },
+    { key: `mail hour ${secrets.hide(email)}`, most: codeRules.mailsPerHour, spanMs: hourMs },
+    {
+      key: `mail from ${secrets.hide(address)}`,
+      most: codeRules.mailsPerHourFromAddress,
+      spanMs: hourMs,
+    },
+    { key: `mail project ${project}`, most: settings.FRAME_MAILS_PER_PROJECT, spanMs: hourMs },
+  ])
+  if (n > 0) throw emailWait({ n })
+}
