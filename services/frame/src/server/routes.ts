@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 import { serveDevice } from './device/serveDevice'
 import type { FrameServices } from './FrameServices'
-import { serveMailbox } from './mail/mailbox/serveMailbox'
 import { serveLogin } from './login/serveLogin'
+import { serveMailbox } from './mail/mailbox/serveMailbox'
 import { servePages } from './pages/servePages'
 import { serveSessions } from './sessions/serveSessions'
 

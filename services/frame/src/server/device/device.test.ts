@@ -12,8 +12,7 @@ async function startOnNewDevice() {
   frame().clock.advance(31_000)
   const page = await createVisitor(frame(), { email })
   const { attempt } = await page.start()
-  const wait = () =>
-    frame().call(postDeviceWait, { params: { attempt }, body: {}, signer: page.signer })
+  const wait = () => frame().call(postDeviceWait, { params: { attempt }, body: {}, signer: page.signer })
   return { email, page, attempt, wait, token: frame().mailbox.tokenFor(email) }
 }
 
@@ -29,7 +28,9 @@ describe('the link in the mail', () => {
   it('[FRM-3] shows a page that changes nothing until its button is pressed', async () => {
     const { email, page, attempt, wait, token } = await startOnNewDevice()
     const mails = frame().mailbox.mails.length
-    const shown = await frame().ask(`/device?t=${token}`, { headers: { 'accept-language': 'de-AT,en;q=0.5' } })
+    const shown = await frame().ask(`/device?t=${token}`, {
+      headers: { 'accept-language': 'de-AT,en;q=0.5' },
+    })
     const text = await shown.text()
     expect(shown.status).toBe(200)
     expect(text).toContain('lang="de"')
@@ -50,9 +51,7 @@ describe('the link in the mail', () => {
   it('sends one code, however often it is pressed', async () => {
     const { token, email } = await startOnNewDevice()
     const mails = frame().mailbox.mails.length
-    await Promise.all(
-      Array.from({ length: 5 }, () => frame().call(postDeviceApproval, { body: { token } })),
-    )
+    await Promise.all(Array.from({ length: 5 }, () => frame().call(postDeviceApproval, { body: { token } })))
     expect(frame().mailbox.mails.length).toBe(mails + 1)
     expect(frame().mailbox.last(email).subject).toContain(frame().mailbox.codeFor(email))
   })

@@ -22,5 +22,7 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
 export function browserOf({ req }: Context): string {
   const agent = (req.header('user-agent') ?? '').slice(0, 500)
   const nameIn = (list: typeof browsers) => list.find(([, sign]) => sign.test(agent))?.[0]
-  return [nameIn(browsers), nameIn(systems)].filter((name) => name !== undefined).join(', ') || 'Unknown browser'
+  return (
+    [nameIn(browsers), nameIn(systems)].filter((name) => name !== undefined).join(', ') || 'Unknown browser'
+  )
 }
