@@ -38,6 +38,6 @@ export async function approveDevice(services: FrameServices, token: string): Pro
   })
   if (code === undefined || email === null) return
   wakeUps.wake(id)
-  const told = mailContextOf(attempt, email, now())
-  await mailer.send(codeMail({ ...told, code, minutes: codeRules.minutes }))
+  const told = mailContextOf(attempt, now())
+  await mailer.send(codeMail({ to: email, code, minutes: codeRules.minutes }, told))
 }

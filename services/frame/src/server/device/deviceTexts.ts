@@ -1,4 +1,4 @@
-import type { MailLocale } from '../mail/texts/mailLocales'
+import type { MailLocale } from '../mail/texts/mailLocale'
 
 type DeviceTexts = Readonly<
   Record<

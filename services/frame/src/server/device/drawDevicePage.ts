@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { renderPage } from '../html/renderPage'
-import type { MailLocale } from '../mail/texts/mailLocales'
+import type { MailLocale } from '../mail/texts/mailLocale'
 import { deviceTexts } from './deviceTexts'
 
 /** What the page shows. */

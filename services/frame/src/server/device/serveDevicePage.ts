@@ -4,7 +4,7 @@ import type { FrameServices } from '../FrameServices'
 import { errorResponse } from '../http/errorResponse'
 import { gate } from '../http/gate'
 import { refuseForeignPage } from '../http/refuseForeignPage'
-import { localeOf } from '../login/localeOf'
+import { mailLocale } from '../mail/texts/mailLocale'
 import { approveDevice, findLinked } from './approveDevice'
 import { drawDevicePage } from './drawDevicePage'
 
@@ -15,7 +15,7 @@ import { drawDevicePage } from './drawDevicePage'
 export function serveDevicePage(app: Hono, services: FrameServices): void {
   const answer = (act: (token: string) => Promise<'ask' | 'done'>) => async (context: Context) => {
     refuseForeignPage(services.settings, context)
-    const locale = localeOf(context)
+    const locale = mailLocale(context.req.header('accept-language'))
     const token = context.req.query('t') ?? ''
     try {
       const state = await act(token)

@@ -29,8 +29,8 @@ export function postEmailLogin(services: FrameServices): FrameHandler<typeof con
     const site = await findSite(services, body)
     const email = body.email.toLowerCase()
     if (await isSignedIn(services, request, email)) return { attempt: randomUUID(), action: 'CONNECT' }
-    const { browser, locale } = askerOf(context)
-    const [origin, data] = [body.origin, { locale }]
+    const { browser, userAgent, locale } = askerOf(context)
+    const [origin, data] = [body.origin, { userAgent, locale }]
     const isLink = (await isNewDevice(services, email, body)) || (await isGuessedOften(services, email))
     const token = newToken()
     const { attempt, code } = await database.transaction(async (sql) => {
@@ -43,11 +43,11 @@ export function postEmailLogin(services: FrameServices): FrameHandler<typeof con
       })
       return { attempt: id, code: isLink ? '' : await issueCode(services, sql, { id, email }) }
     })
-    const told = mailContextOf({ origin, browser, data }, email, now())
+    const told = mailContextOf({ origin, data }, now())
     await mailer.send(
       isLink
-        ? deviceMail({ ...told, url: linkOf(services, request, token) })
-        : codeMail({ ...told, code, minutes: codeRules.minutes }),
+        ? deviceMail({ to: email, link: linkOf(services, request, token) }, told)
+        : codeMail({ to: email, code, minutes: codeRules.minutes }, told),
     )
     return { attempt, action: isLink ? 'VERIFY_DEVICE' : 'VERIFY_OTP' }
   }
