@@ -3,6 +3,7 @@ import type { PageConfig } from './readPageConfig'
 import type { LoginClient } from './session/createLoginClient'
 import type { Wallet } from './session/Wallet'
 import type { FrameStore } from './store/FrameStore'
+import type { VisitorPorts } from './VisitorPorts'
 import type { Vault } from './vault/createVault'
 import type { FrameLook } from './views/FrameLook'
 
@@ -16,6 +17,8 @@ export type PageState = {
   waiting: AbortController | null
   /** Requests that the visitor hasn't decided yet. */
   readonly open: Set<AbortController>
+  /** The end of the line of requests: they take turns. */
+  line: Promise<unknown>
   look: FrameLook
 }
 
@@ -30,6 +33,7 @@ export type FramePage = {
   readonly store: FrameStore
   readonly login: LoginClient
   readonly vault: Vault
+  readonly ports: VisitorPorts
   readonly state: PageState
   /** Tells the site that the session changed. The token is for display and has no power. */
   readonly tellSession: (token: string) => void

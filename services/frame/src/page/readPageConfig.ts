@@ -1,27 +1,31 @@
-import { type InferOutput, object, picklist, pipe, safeParse, string, url } from 'valibot'
+import { type InferOutput, nullable, object, picklist, pipe, safeParse, string, url } from 'valibot'
 import { pageConfigInvalid } from './errors'
 
 const pageConfig = () =>
   object({
-    /** Where the page asks nodes. */
-    gatewayUrl: pipe(string(), url()),
+    /** Where the page asks nodes; null if the operator set no gateway. */
+    gatewayUrl: nullable(pipe(string(), url())),
+    recovery: picklist(['automatic', 'user']),
     /** The path of the worker with the keys. */
     worker: string(),
-    recovery: picklist(['automatic', 'user']),
+    /** The build. */
     version: string(),
   })
 
-/** What the server tells its pages. */
+/** What the build and the server tell the page. */
 export type PageConfig = InferOutput<ReturnType<typeof pageConfig>>
 
-/** Reads what the server wrote into the page. @throws pageConfigInvalid */
+/** Reads what the build and the server wrote into the page. @throws pageConfigInvalid */
 export function readPageConfig(page: Document = document): PageConfig {
-  const text = page.querySelector('meta[name="latchkey-frame"]')?.getAttribute('content') ?? ''
   try {
-    const read = safeParse(pageConfig(), JSON.parse(text))
+    const read = safeParse(pageConfig(), { ...readMeta(page, 'frame'), ...readMeta(page, 'build') })
     if (read.success) return read.output
   } catch (cause) {
     throw pageConfigInvalid({}, { cause })
   }
   throw pageConfigInvalid()
+}
+
+function readMeta(page: Document, name: string): object {
+  return JSON.parse(page.querySelector(`meta[name="latchkey-${name}"]`)?.getAttribute('content') ?? '')
 }

@@ -11,14 +11,14 @@ import { takeWait } from './takeWait'
 export async function finishSocial(frame: FramePage, resultUri: string): Promise<void> {
   const { attempt, way } = await attemptOf(frame)
   if (way === 'email') throw loginEnded()
-  const code = codeIn(resultUri, frame.config.gatewayUrl) ?? (await awaitCode(frame, attempt))
+  const code = codeIn(resultUri) ?? (await awaitCode(frame, attempt))
   await acceptLogin(frame, await frame.login.call(postSocialResult, { params: { attempt }, body: { code } }))
 }
 
 /** The one-time code of a result, in its query or behind its hash. */
-function codeIn(uri: string, base: string): string | undefined {
-  if (!URL.canParse(uri, base)) return undefined
-  const { searchParams, hash } = new URL(uri, base)
+function codeIn(uri: string): string | undefined {
+  if (!URL.canParse(uri)) return undefined
+  const { searchParams, hash } = new URL(uri)
   const code = searchParams.get('code') ?? new URLSearchParams(hash.slice(1)).get('code')
   return code !== null && /^[\w-]{43}$/.test(code) ? code : undefined
 }

@@ -1,0 +1,22 @@
+import type { ApprovalRequest } from './approve/ApprovalRequest'
+import type { Decision } from './approve/Decision'
+import type { FrameLook } from './views/FrameLook'
+
+/** What an approval needs from the page. */
+export type ApprovalSurroundings = {
+  readonly look: FrameLook
+  /** Ends the question, such as when the site takes its request back. */
+  readonly signal: AbortSignal
+  /** Asks a node of the request's network. */
+  readonly ask: (method: string, params: readonly unknown[]) => Promise<unknown>
+}
+
+/** What the frame draws. Each is loaded when it's first needed. */
+export type VisitorPorts = {
+  /** Shows a request and returns what the visitor decided. */
+  askVisitor(request: ApprovalRequest, surroundings: ApprovalSurroundings): Promise<Decision>
+  /** Signs in with a passkey, in a click of the visitor. */
+  askPasskey(): Promise<void>
+  /** Shows the wallet's settings until the visitor closes them. */
+  openSettings(): Promise<void>
+}

@@ -1,0 +1,2 @@
+/** What the visitor decided. */
+export type Decision = 'approved' | 'rejected'

@@ -1,0 +1,98 @@
+import {
+  type FrameMessageName,
+  type FrameRequest,
+  type FrameResponse,
+  type NetworkId,
+  postEmailChange,
+  postEmailPrimary,
+  postEmailSecondary,
+  providerUnsupportedMethod,
+  socialUnavailable,
+} from '@latchkey/protocol'
+import type { FramePage } from '../FramePage'
+import { awaitDevice } from '../session/awaitDevice'
+import { ensureWallet } from '../session/ensureWallet'
+import { finishSocial } from '../session/finishSocial'
+import { loadAccount, reloadAccount } from '../session/loadAccount'
+import { loginByEmail } from '../session/loginByEmail'
+import { signOut } from '../session/signOut'
+import { startSocial } from '../session/startSocial'
+import { submitOtp } from '../session/submitOtp'
+import { activeChain } from './activeChain'
+import { describeUser } from './describeUser'
+import { isConnected } from './isConnected'
+import { abortRequests } from './rpc/abortRequests'
+import { answerRpc } from './rpc/answerRpc'
+import { switchChain } from './switchChain'
+import { toWireChain } from './toChain'
+
+type Handlers = {
+  readonly [Name in FrameMessageName]: (
+    frame: FramePage,
+    payload: FrameRequest<Name>,
+  ) => Promise<FrameResponse<Name> extends undefined ? void : FrameResponse<Name>>
+}
+
+const chainOf = (chain: NetworkId) => ({ chainId: toWireChain(chain) })
+
+/** [FRM-1] What the frame does for each message of the site. Each answer ends in `_SUCCESS`, each error in `_ERROR`. */
+export const handlers: Handlers = {
+  CONNECT_EMAIL: async (frame, { email }) => ({ action: await loginByEmail(frame, email) }),
+  CONNECT_DEVICE: (frame) => awaitDevice(frame),
+  CONNECT_OTP: (frame, { otp }) => submitOtp(frame, otp),
+  GET_SOCIAL_REDIRECT_URI: async (frame, { provider }) => ({ uri: await startSocial(frame, provider) }),
+  async CONNECT_SOCIAL(frame, { uri }) {
+    await finishSocial(frame, uri)
+    return describeUser(frame)
+  },
+  async CONNECT_PASSKEY(frame) {
+    await frame.ports.askPasskey()
+    return describeUser(frame)
+  },
+  GET_FARCASTER_URI: refuseFarcaster,
+  CONNECT_FARCASTER: refuseFarcaster,
+  IS_CONNECTED: async (frame) => ({ isConnected: await isConnected(frame) }),
+  async GET_USER(frame, payload) {
+    if (payload?.chainId !== undefined) await switchChain(frame, payload.chainId)
+    return describeUser(frame)
+  },
+  SIGN_OUT: (frame) => signOut(frame),
+  SWITCH_NETWORK: async (frame, { chainId }) => chainOf(await switchChain(frame, chainId)),
+  GET_CHAIN_ID: async (frame) => chainOf(await activeChain(frame)),
+  RPC_REQUEST: answerRpc,
+  RPC_ABORT: async (frame) => abortRequests(frame),
+  UPDATE_EMAIL: (frame, { email }) => frame.login.call(postEmailChange, { body: { email } }),
+  async UPDATE_EMAIL_PRIMARY_OTP(frame, { otp }) {
+    await frame.login.call(postEmailPrimary, { body: { otp } })
+  },
+  async UPDATE_EMAIL_SECONDARY_OTP(frame, { otp }) {
+    const answer = await frame.login.call(postEmailSecondary, { body: { otp } })
+    await reloadAccount(frame)
+    return answer
+  },
+  async SYNC_THEME(frame, { themeMode, themeVariables, locale }) {
+    frame.state.look = { themeMode, themeVariables, locale }
+  },
+  async SYNC_DAPP_DATA() {
+    // Who asks is the origin that the browser names. What the site says about itself decides nothing.
+  },
+  RELOAD: async (frame) => abortRequests(frame),
+  async GET_WAYS_BACK(frame) {
+    const { slots, recovery } = await loadAccount(frame)
+    return { ways: slots.map(({ kind, label }) => ({ kind, label })), recovery }
+  },
+  OPEN_SETTINGS: (frame) => frame.ports.openSettings(),
+  // One account with one address; calls are sent by it directly.
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({ smartAccountEnabledNetworks: [] }),
+  async INIT_SMART_ACCOUNT() {
+    throw providerUnsupportedMethod()
+  },
+  async SET_PREFERRED_ACCOUNT(frame) {
+    const { addresses } = await ensureWallet(frame)
+    return { type: 'eoa', address: addresses.eip155 }
+  },
+}
+
+async function refuseFarcaster(): Promise<never> {
+  throw socialUnavailable({ provider: 'farcaster' })
+}

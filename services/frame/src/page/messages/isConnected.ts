@@ -1,0 +1,17 @@
+import { frameSessionEnded, networkFailure, requestTimeout } from '@latchkey/protocol'
+import type { FramePage } from '../FramePage'
+import { loadAccount } from '../session/loadAccount'
+
+/** [FRM-16] Whether someone is signed in. */
+export async function isConnected(frame: FramePage): Promise<boolean> {
+  try {
+    await loadAccount(frame)
+    return true
+  } catch (cause) {
+    if (frameSessionEnded.is(cause)) return false
+    if (!networkFailure.is(cause) && !requestTimeout.is(cause)) throw cause
+    // A site forgets the login when it hears no. While the server is out of reach, the session decides.
+    const { session } = await frame.store.read()
+    return session !== null && session.expiresAt > Date.now()
+  }
+}

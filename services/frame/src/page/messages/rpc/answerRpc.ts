@@ -1,0 +1,48 @@
+import {
+  approvedFrameMethods,
+  type FrameRpcRequest,
+  type NetworkId,
+  providerUnsupportedMethod,
+  rpcNotAllowed,
+  safeFrameMethods,
+  solanaNetworkIds,
+} from '@latchkey/protocol'
+import type { FramePage } from '../../FramePage'
+import { ensureWallet } from '../../session/ensureWallet'
+import { activeChain } from '../activeChain'
+import { toChain } from '../toChain'
+import { askGateway } from './askGateway'
+import { toQuantity } from './readQuantity'
+import { requestApproval } from './requestApproval'
+
+/** [FRM-10] Answers a wallet request: reads at once, signatures after the visitor's approval, nothing else. */
+export async function answerRpc(frame: FramePage, request: FrameRpcRequest): Promise<unknown> {
+  const { method, params } = request
+  const chain = await chainOf(frame, request)
+  if (approvedFrameMethods.includes(method)) return requestApproval(frame, { method, params, chain })
+  if (!safeFrameMethods.includes(method)) throw rpcNotAllowed({ method })
+  switch (method) {
+    case 'eth_accounts':
+      return [(await ensureWallet(frame)).addresses.eip155]
+    case 'eth_chainId':
+      return toQuantity(BigInt(chain.slice('eip155:'.length)))
+    case 'wallet_getCapabilities':
+      return {}
+  }
+  // Bundles and user operations come with smart accounts; a node doesn't know them.
+  if (method.startsWith('wallet_') || /UserOperation|EntryPoints/.test(method))
+    throw providerUnsupportedMethod()
+  return askGateway(frame, chain, method, params)
+}
+
+/** The network of a request: the one it names, else the active one if it's of the method's family. @throws requestInvalid */
+async function chainOf(frame: FramePage, { method, chainId }: FrameRpcRequest): Promise<NetworkId> {
+  const family = method.startsWith('solana_') ? 'solana:' : 'eip155:'
+  const named = chainId === undefined ? undefined : toChain(chainId)
+  const [chain = family === 'solana:' ? solanaNetworkIds.mainnet : 'eip155:1'] = [
+    named,
+    await activeChain(frame),
+    frame.firstChain,
+  ].filter((one): one is NetworkId => one?.startsWith(family) === true)
+  return chain
+}
