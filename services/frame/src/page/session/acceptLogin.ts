@@ -1,8 +1,8 @@
 import type { FrameLogin } from '@latchkey/protocol'
-import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { base64urlnopad } from '@scure/base'
 import type { FramePage } from '../FramePage'
+import type { Bytes } from '../vault/Bytes'
 import { ensureWallet } from './ensureWallet'
 
 /** Keeps a finished login, tells the site, and starts to open or create the wallet. */
@@ -11,7 +11,8 @@ export async function acceptLogin(frame: FramePage, { token, ...account }: Frame
   await frame.store.change({ session: { token, expiresAt }, deviceId: device.id, attempt: null })
   frame.state.account = account
   frame.state.wallet = null
-  frame.tellSession(base64urlnopad.encode(sha256(utf8ToBytes(`display|${token}`))))
+  const shown = await crypto.subtle.digest('SHA-256', utf8ToBytes(`display|${token}`) as Bytes)
+  frame.tellSession(base64urlnopad.encode(new Uint8Array(shown)))
   // The visitor waits for this next. A failure is told by GET_USER, which tries again.
   ensureWallet(frame).catch(() => undefined)
 }

@@ -2,6 +2,7 @@ import { routeNotFound } from '@latchkey/protocol'
 import type { Context, Hono } from 'hono'
 import type { FrameServices } from '../FrameServices'
 import { gate } from '../http/gate'
+import { fillSettings } from './fillSettings'
 import { everywhere, pageHeaders } from './pageHeaders'
 
 /** The windows of the frame's own origin, by path. No page may embed them. */
@@ -22,7 +23,11 @@ export function servePages(app: Hono, services: FrameServices): void {
   const page = (name: string, path: string, headers: Record<string, string>) => {
     const file = pages.find(`${name}.html`)
     if (!file) throw routeNotFound({ path })
-    return new Response(file.bytes, { headers })
+    const text = fillSettings(new TextDecoder().decode(file.bytes), {
+      gatewayUrl: gateway ?? null,
+      recovery: settings.FRAME_RECOVERY,
+    })
+    return new Response(text, { headers })
   }
   app.get(
     '/sdk',

@@ -1,0 +1,57 @@
+import { brotliCompressSync } from 'node:zlib'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildPages, type PageFiles } from './buildPages'
+
+let files: PageFiles
+beforeAll(async () => {
+  files = await buildPages()
+}, 120_000)
+
+/** A script with everything it imports before it runs. */
+function hotPath(first: string): readonly string[] {
+  const found = new Set([first])
+  for (const file of found)
+    for (const [, name] of (files.get(file) ?? '').matchAll(
+      /(?:^|[;}])\s*import(?:[^"'()]*?from)?\s*["']\.\/([^"']+)["']/g,
+    ))
+      found.add(`assets/${name}`)
+  return [...found]
+}
+
+const size = (names: readonly string[]) =>
+  names.reduce((sum, name) => sum + brotliCompressSync(files.get(name) ?? '').length, 0)
+
+const entry = (name: string) => [...files.keys()].find((file) => file.startsWith(`assets/${name}-`)) ?? ''
+
+describe('the built pages', () => {
+  it('load at most 32 kB before the first signature, page and worker together', () => {
+    const names = [...new Set([...hotPath(entry('sdk')), ...hotPath(entry('vaultWorker'))])]
+    const listed = names.map((name) => `${name} ${size([name])}`).join('\n')
+    expect(size(names), listed).toBeLessThanOrEqual(32_000)
+    expect(size(names)).toBeGreaterThan(10_000)
+  })
+
+  it('load word lists, typed data and views only when they are needed', () => {
+    const hot = [...hotPath(entry('sdk')), ...hotPath(entry('vaultWorker'))]
+      .map((name) => files.get(name))
+      .join('')
+    const cold = [...files.values()].join('')
+    for (const mark of ['abandon', 'EIP712Domain']) {
+      expect(cold).toContain(mark)
+      expect(hot).not.toContain(mark)
+    }
+    expect(hot).not.toContain('react.transitional.element')
+  })
+
+  it('[FRM-17] have nothing inline', () => {
+    const html = files.get('sdk.html') ?? ''
+    expect(html).not.toMatch(/<script(?![^>]*\ssrc=)[^>]*>|<style|\sstyle=|\son\w+=/)
+    for (const [, path = ''] of html.matchAll(/(?:src|href)="\/([^"]+)"/g)) expect(files.has(path)).toBe(true)
+    for (const path of hotPath(entry('sdk'))) expect(html).toContain(`"/${path}"`)
+  })
+
+  it('[FRM-17] never turn text into code', () => {
+    for (const [name, text] of files)
+      if (name.endsWith('.js')) expect(text, name).not.toMatch(/\beval\(|new Function\(|document\.write\(/)
+  })
+})

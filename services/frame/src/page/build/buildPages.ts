@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { basename, extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, defaultClientConditions, type Rolldown } from 'vite'
+import { cssModules } from '../../../../../scripts/css/cssModules'
+import { writeHtml } from './writeHtml'
+
+/** The files of a build by their path, such as `sdk.html` and `assets/sdk-1a2b.js`. */
+export type PageFiles = ReadonlyMap<string, string>
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The name of the worker with the keys in the build. */
+const workerName = 'vaultWorker'
+
+/** Builds the pages of the frame: one HTML file for each entry, and scripts whose names have their hash. */
+export async function buildPages(): Promise<PageFiles> {
+  const entries = (await readdir(at('../entries'))).filter((file) => /^\w+\.tsx?$/.test(file))
+  const input = Object.fromEntries(
+    entries.map((file) => [basename(file, extname(file)), at(`../entries/${file}`)]),
+  )
+  const built = await build({
+    configFile: false,
+    root: at('../../..'),
+    logLevel: 'error',
+    plugins: [cssModules()],
+    resolve: { conditions: ['@latchkey/source', ...defaultClientConditions] },
+    // A test runner's own mode would choose the development build of React.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      target: 'es2022',
+      // Its helper needs a document, and the worker has none. The HTML lists what to load early.
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: { ...input, [workerName]: at('../vault/vaultWorker.ts') },
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          assetFileNames: 'assets/[name]-[hash][extname]',
+        },
+        checks: { pluginTimings: false },
+      },
+    },
+  })
+  const outputs = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
+  return withPages(outputs)
+}
+
+function withPages(outputs: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): PageFiles {
+  const files = new Map(
+    outputs.map((file) => [file.fileName, file.type === 'chunk' ? file.code : `${file.source}`]),
+  )
+  const chunks = outputs.filter((file) => file.type === 'chunk')
+  const version = createHash('sha256')
+    .update([...files.keys()].sort().join('\n'))
+    .digest('hex')
+    .slice(0, 16)
+  const worker = chunks.find(({ isEntry, name }) => isEntry && name === workerName)?.fileName ?? ''
+  for (const { isEntry, name, fileName } of chunks)
+    if (isEntry && name !== workerName)
+      files.set(
+        `${name}.html`,
+        writeHtml({ script: fileName, early: importsOf(chunks, fileName), worker, version }),
+      )
+  return files
+}
+
+/** Everything that a script loads before it runs. */
+function importsOf(chunks: readonly Rolldown.OutputChunk[], first: string): readonly string[] {
+  const found = new Set([first])
+  for (const file of found)
+    for (const next of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) found.add(next)
+  found.delete(first)
+  return [...found]
+}
