@@ -12,9 +12,9 @@ export type SocialChecks = {
 
 /** Signs visitors in with one provider. */
 export type SocialClient = {
-  /** Returns the address to send the visitor to. @throws socialFailed */
-  start(checks: SocialChecks): Promise<string>
-  /** Turns the provider's answer into the visitor's identity. @throws socialFailed */
+  /** Returns the address to send the visitor to; the answer comes to `redirectUri`. @throws socialFailed */
+  start(checks: SocialChecks, redirectUri: string): Promise<string>
+  /** Turns the provider's answer, as it arrived there, into the visitor's identity. @throws socialFailed */
   finish(answer: URL | Request, checks: SocialChecks): Promise<SocialIdentity>
 }
 
@@ -24,6 +24,4 @@ export type SocialCredentials = {
   readonly secret: string
   /** Another issuer than the real one: the development providers. */
   readonly issuer?: string | undefined
-  /** Where the provider sends its answer. */
-  readonly redirectUri: string
 }

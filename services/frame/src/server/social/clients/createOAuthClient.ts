@@ -7,7 +7,7 @@ import { tuneConfiguration } from './tuneConfiguration'
 
 /** Creates a client of a provider without ID tokens. */
 export function createOAuthClient(kind: OAuthKind, credentials: SocialCredentials): SocialClient {
-  const { id, secret, issuer = kind.issuer, redirectUri } = credentials
+  const { id, secret, issuer = kind.issuer } = credentials
   const site = credentials.issuer ?? kind.site
   const api = credentials.issuer ?? kind.api
   const { on, path, isBasic } = kind.token
@@ -19,7 +19,7 @@ export function createOAuthClient(kind: OAuthKind, credentials: SocialCredential
   const method = isBasic ? oauth.ClientSecretBasic(secret) : oauth.ClientSecretPost(secret)
   const configuration = tuneConfiguration(new oauth.Configuration(metadata, id, undefined, method), issuer)
   return {
-    start: (checks) =>
+    start: (checks, redirectUri) =>
       authorizationUrl(configuration, checks, { redirect_uri: redirectUri, scope: kind.scope }),
     async finish(answer, { state, verifier }) {
       const tokens = await oauth.authorizationCodeGrant(configuration, answer, {

@@ -20,7 +20,7 @@ const appleUser = object({
 
 /** Creates a client of a provider with ID tokens. */
 export function createOpenIdClient(kind: OpenIdKind, credentials: SocialCredentials): SocialClient {
-  const { id, secret, issuer = kind.issuer, redirectUri } = credentials
+  const { id, secret, issuer = kind.issuer } = credentials
   let discovered: Promise<oauth.ServerMetadata> | undefined
   const discover = async () => {
     const execute = isLoopback(issuer) ? [oauth.allowInsecureRequests] : []
@@ -44,7 +44,7 @@ export function createOpenIdClient(kind: OpenIdKind, credentials: SocialCredenti
     )
   }
   return {
-    async start(checks) {
+    async start(checks, redirectUri) {
       return authorizationUrl(await configure(), checks, {
         redirect_uri: redirectUri,
         scope: kind.scope,

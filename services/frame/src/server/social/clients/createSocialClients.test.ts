@@ -15,7 +15,7 @@ let clients: SocialClients
 beforeAll(async () => {
   const development = createDevelopmentClients([frame])
   providers = await startProviders({ port: 0, clients: development.clients })
-  clients = createSocialClients(development.settingsFor(providers.url), frame)
+  clients = createSocialClients(development.settingsFor(providers.url))
 })
 afterAll(() => providers.stop())
 
@@ -74,10 +74,7 @@ describe('clients of identity providers', () => {
   })
 
   it('offer only the providers that are set up', () => {
-    const some = createSocialClients(
-      { FRAME_SOCIAL_X_ID: 'a', FRAME_SOCIAL_X_SECRET: 'b', FRAME_SOCIAL_GITHUB_ID: 'c' },
-      frame,
-    )
+    const some = createSocialClients({ FRAME_SOCIAL_X_ID: 'a', FRAME_SOCIAL_X_SECRET: 'b', FRAME_SOCIAL_GITHUB_ID: 'c' })
     expect([...some.keys()]).toEqual(['x'])
   })
 })
@@ -86,7 +83,7 @@ type Answer = URL | Request
 
 async function visit(provider: SocialProvider, person: Person | 'cancel') {
   const checks = createChecks()
-  const uri = await clientOf(provider).start(checks)
+  const uri = await clientOf(provider).start(checks, `${frame}/social/callback/${provider}`)
   const { url, form } = await visitProvider(uri, person)
   const answer: Answer = form
     ? new Request(url, { method: 'POST', body: new URLSearchParams(form) })

@@ -9,10 +9,7 @@ import type { SocialClient, SocialCredentials } from './SocialClient'
 export type SocialClients = ReadonlyMap<SocialProvider, SocialClient>
 
 /** Creates a client for each provider with an id and a secret. Nothing is requested before a visitor chooses one. */
-export function createSocialClients(
-  settings: Readonly<Record<string, unknown>>,
-  frameUrl: string,
-): SocialClients {
+export function createSocialClients(settings: Readonly<Record<string, unknown>>): SocialClients {
   const clients = socialProviders.flatMap((provider): [SocialProvider, SocialClient][] => {
     const setting = (name: string) => {
       const value = settings[`FRAME_SOCIAL_${provider.toUpperCase()}_${name}`]
@@ -20,8 +17,7 @@ export function createSocialClients(
     }
     const [id, secret, issuer] = [setting('ID'), setting('SECRET'), setting('ISSUER')]
     if (id === undefined || secret === undefined) return []
-    const redirectUri = new URL(`/social/callback/${provider}`, frameUrl).href
-    return [[provider, guard(provider, createClient(provider, { id, secret, issuer, redirectUri }))]]
+    return [[provider, guard(provider, createClient(provider, { id, secret, issuer }))]]
   })
   return new Map(clients)
 }
@@ -38,7 +34,7 @@ function guard(provider: SocialProvider, client: SocialClient): SocialClient {
     throw socialFailed({ provider }, { cause })
   }
   return {
-    start: (checks) => client.start(checks).catch(fail),
+    start: (checks, redirectUri) => client.start(checks, redirectUri).catch(fail),
     finish: (answer, checks) => client.finish(answer, checks).catch(fail),
   }
 }
