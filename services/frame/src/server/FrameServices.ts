@@ -6,6 +6,7 @@ import type { Mailer } from './mail/Mailer'
 import type { Mailbox } from './mail/mailbox/startMailbox'
 import type { BuiltPages } from './pages/readBuiltPages'
 import type { Sites } from './projects/createSites'
+import type { SocialClients } from './social/clients/createSocialClients'
 import type { WakeUps } from './waiting/createWakeUps'
 
 /** Everything a route of the frame may use. Each frame has its own set; nothing is global. */
@@ -18,6 +19,8 @@ export type FrameServices = {
   /** [development] Where mails end up instead of a mail server. */
   readonly mailbox: Mailbox | undefined
   readonly secrets: Secrets
+  /** The identity providers that the operator has set up. */
+  readonly socials: SocialClients
   /** Wakes requests that wait. */
   readonly wakeUps: WakeUps
   /** The pages as the build wrote them. */

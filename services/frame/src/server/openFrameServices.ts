@@ -16,6 +16,7 @@ import type { Mailer } from './mail/Mailer'
 import { startMailbox } from './mail/mailbox/startMailbox'
 import { readBuiltPages } from './pages/readBuiltPages'
 import { createSites } from './projects/createSites'
+import { createSocialClients } from './social/clients/createSocialClients'
 import { createWakeUps } from './waiting/createWakeUps'
 
 /** Parts that tests replace: other people's mailboxes, and time. */
@@ -49,6 +50,7 @@ export async function openFrameServices(
     mailer: parts.mailer ?? smtp,
     mailbox,
     secrets: createSecrets(settings),
+    socials: createSocialClients(settings),
     wakeUps: createWakeUps(),
     pages: await readBuiltPages(resolve(settings.FRAME_PAGES ?? builtPages)),
     limiter,

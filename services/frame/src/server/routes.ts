@@ -5,6 +5,7 @@ import { serveLogin } from './login/serveLogin'
 import { serveMailbox } from './mail/mailbox/serveMailbox'
 import { servePages } from './pages/servePages'
 import { serveSessions } from './sessions/serveSessions'
+import { serveSocial } from './social/serveSocial'
 
 /** Registers the routes of one feature. */
 export type ServeFeature = (app: Hono, services: FrameServices) => void
@@ -16,4 +17,5 @@ export const routes: readonly ServeFeature[] = [
   serveLogin,
   serveDevice,
   serveSessions,
+  serveSocial,
 ]

@@ -1,5 +1,6 @@
 import { login } from './migrations/0001-login'
 import { vault } from './migrations/0002-vault'
+import { social } from './migrations/0003-social'
 
 /**
  * All changes to the tables of the frame, in order. A released migration never changes; add another one instead. The
@@ -8,4 +9,5 @@ import { vault } from './migrations/0002-vault'
 export const frameMigrations: Readonly<Record<string, string>> = {
   'frame-0001-login': login,
   'frame-0002-vault': vault,
+  'frame-0003-social': social,
 }

@@ -34,9 +34,18 @@ export async function acceptAnswer(
       await sql.query(
         `update frame_social_logins set issuer = $2, subject = $3, user_name = $4, email = $5, code_hash = $6
          where attempt_id = $1`,
-        [attempt, issuer, subject, userName?.slice(0, 200) ?? null, email?.slice(0, 300) ?? null, hashToken(code)],
+        [
+          attempt,
+          issuer,
+          subject,
+          userName?.slice(0, 200) ?? null,
+          email?.slice(0, 300) ?? null,
+          hashToken(code),
+        ],
       )
-      await sql.query("update frame_attempts set state = 'approved' where id = $1 and state = 'waiting'", [attempt])
+      await sql.query("update frame_attempts set state = 'approved' where id = $1 and state = 'waiting'", [
+        attempt,
+      ])
     })
     return { origin, code }
   } catch (error) {

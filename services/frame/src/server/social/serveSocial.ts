@@ -1,4 +1,8 @@
-import { postSocialLogin as login, postSocialResult as result, postSocialWait as wait } from '@latchkey/protocol'
+import {
+  postSocialLogin as login,
+  postSocialResult as result,
+  postSocialWait as wait,
+} from '@latchkey/protocol'
 import type { Hono } from 'hono'
 import type { FrameServices } from '../FrameServices'
 import { handleCall } from '../http/handleCall'

@@ -20,14 +20,23 @@ export function serveSocialPages(app: Hono, services: FrameServices): void {
     const { locale } = askerOf(context)
     try {
       const provider = readProvider(context.req.param('provider') ?? '')
-      const { origin, code } = await acceptAnswer(services, provider, await readProviderAnswer(services, context))
+      const { origin, code } = await acceptAnswer(
+        services,
+        provider,
+        await readProviderAnswer(services, context),
+      )
       if (code !== undefined) {
         const location = resultUri(context, `code=${code}`)
         return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
       }
-      return drawSocialPage({ locale, state: 'failed', result: { origin, uri: resultUri(context, 'error=failed') } })
+      return drawSocialPage({
+        locale,
+        state: 'failed',
+        result: { origin, uri: resultUri(context, 'error=failed') },
+      })
     } catch (error) {
-      if (loginEnded.is(error) || socialUnavailable.is(error)) return drawSocialPage({ locale, state: 'failed' })
+      if (loginEnded.is(error) || socialUnavailable.is(error))
+        return drawSocialPage({ locale, state: 'failed' })
       throw error
     }
   }

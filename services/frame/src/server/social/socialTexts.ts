@@ -60,8 +60,7 @@ export const socialTexts: Readonly<Record<MailLocale, SocialTexts>> = {
     failedTitle: 'Anmeldung fehlgeschlagen',
     failedText: 'Schließe dieses Fenster und versuche es auf der Website noch einmal.',
     otherTitle: 'Diese Anmeldung hat in einem anderen Browser begonnen',
-    otherText:
-      'Zu deiner Sicherheit endet sie hier. Beginne auf der Website in diesem Browser noch einmal.',
+    otherText: 'Zu deiner Sicherheit endet sie hier. Beginne auf der Website in diesem Browser noch einmal.',
   },
   es: {
     title: 'Iniciando sesión',

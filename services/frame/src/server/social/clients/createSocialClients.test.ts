@@ -74,7 +74,11 @@ describe('clients of identity providers', () => {
   })
 
   it('offer only the providers that are set up', () => {
-    const some = createSocialClients({ FRAME_SOCIAL_X_ID: 'a', FRAME_SOCIAL_X_SECRET: 'b', FRAME_SOCIAL_GITHUB_ID: 'c' })
+    const some = createSocialClients({
+      FRAME_SOCIAL_X_ID: 'a',
+      FRAME_SOCIAL_X_SECRET: 'b',
+      FRAME_SOCIAL_GITHUB_ID: 'c',
+    })
     expect([...some.keys()]).toEqual(['x'])
   })
 })
