@@ -2,12 +2,14 @@ import type { BodyBudget, Database, Limiter, SlabPool } from '@latchkey/gateway/
 import type { Logger } from 'pino'
 import type { Secrets } from './config/createSecrets'
 import type { FrameSettings } from './config/readFrameSettings'
+import type { SecondHalves } from './halves/SecondHalves'
 import type { Mailer } from './mail/Mailer'
 import type { Mailbox } from './mail/mailbox/startMailbox'
 import type { BuiltPages } from './pages/readBuiltPages'
 import type { Sites } from './projects/createSites'
 import type { SocialClients } from './social/clients/createSocialClients'
 import type { WakeUps } from './waiting/createWakeUps'
+import type { KeyWrapper } from './wrapper/KeyWrapper'
 
 /** Everything a route of the frame may use. Each frame has its own set; nothing is global. */
 export type FrameServices = {
@@ -21,6 +23,10 @@ export type FrameServices = {
   readonly secrets: Secrets
   /** The identity providers that the operator has set up. */
   readonly socials: SocialClients
+  /** Wraps the operator's halves of slots. */
+  readonly wrapper: KeyWrapper
+  /** The second halves of slots that open automatically. */
+  readonly halves: SecondHalves
   /** Wakes requests that wait. */
   readonly wakeUps: WakeUps
   /** The pages as the build wrote them. */

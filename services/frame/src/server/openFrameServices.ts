@@ -10,7 +10,9 @@ import {
 import { createSecrets } from './config/createSecrets'
 import type { FrameSettings } from './config/readFrameSettings'
 import { frameMigrations } from './database/frameMigrations'
+import { startFrameSweeps } from './database/startFrameSweeps'
 import type { FrameServices } from './FrameServices'
+import { createHalves } from './halves/createHalves'
 import { createMailer } from './mail/createMailer'
 import type { Mailer } from './mail/Mailer'
 import { startMailbox } from './mail/mailbox/startMailbox'
@@ -18,6 +20,7 @@ import { readBuiltPages } from './pages/readBuiltPages'
 import { createSites } from './projects/createSites'
 import { createSocialClients } from './social/clients/createSocialClients'
 import { createWakeUps } from './waiting/createWakeUps'
+import { createWrapper } from './wrapper/createWrapper'
 
 /** Parts that tests replace: other people's mailboxes, and time. */
 export type FrameParts = { readonly mailer?: Mailer; readonly now?: () => number }
@@ -52,6 +55,8 @@ export async function openFrameServices(
     secrets: createSecrets(settings),
     socials: createSocialClients(settings),
     wakeUps: createWakeUps(),
+    wrapper: createWrapper(settings, 'login'),
+    halves: createHalves(settings, database, now),
     pages: await readBuiltPages(resolve(settings.FRAME_PAGES ?? builtPages)),
     limiter,
     bodies: createBodyBudget({ most: 16_000_000, mostPerAddress: 4_000_000 }),
@@ -59,7 +64,9 @@ export async function openFrameServices(
     log,
     now,
   }
+  const sweeps = startFrameSweeps(services)
   const stop = async () => {
+    await sweeps.stop()
     await limiter.stop()
     smtp.stop()
     await mailbox?.stop()

@@ -1,21 +1,35 @@
 import type { Hono } from 'hono'
+import type { FrameSettings } from './config/readFrameSettings'
 import { serveDevice } from './device/serveDevice'
+import { serveDevices } from './devices/serveDevices'
 import type { FrameServices } from './FrameServices'
+import { serveHalves } from './halves/serveHalves'
+import { serveHealth } from './health/serveHealth'
 import { serveLogin } from './login/serveLogin'
 import { serveMailbox } from './mail/mailbox/serveMailbox'
 import { servePages } from './pages/servePages'
+import { serveRecoveryPage } from './recovery/serveRecoveryPage'
 import { serveSessions } from './sessions/serveSessions'
 import { serveSocial } from './social/serveSocial'
+import { serveVault } from './vault/serveVault'
 
 /** Registers the routes of one feature. */
 export type ServeFeature = (app: Hono, services: FrameServices) => void
 
-/** The routes of the frame: one line per feature folder. */
-export const routes: readonly ServeFeature[] = [
+/** The routes that visitors use: one line per feature folder. */
+const forVisitors: readonly ServeFeature[] = [
   servePages,
   serveMailbox,
   serveLogin,
   serveDevice,
   serveSessions,
   serveSocial,
+  serveVault,
+  serveRecoveryPage,
+  serveDevices,
 ]
+
+/** Returns the routes of a role. The host of the role `vault` serves nothing else. */
+export function routesOf(role: FrameSettings['FRAME_ROLE']): readonly ServeFeature[] {
+  return [serveHealth, ...(role === 'vault' ? [serveHalves] : forVisitors)]
+}

@@ -1,6 +1,7 @@
 import { count, flag, readOriginPattern, text, urlText } from '@latchkey/gateway/server'
 import { check, object, optional, picklist, pipe, regex, transform } from 'valibot'
 import { socialSettings } from '../social/socialSettings'
+import { wrapperSettings } from '../wrapper/wrapperSettings'
 
 const split = (list: string) =>
   list
@@ -55,7 +56,8 @@ export const frameSettings = object({
   /** [role login] The host of the role `vault`. */
   FRAME_VAULT_URL: optional(urlText),
   /** The secret by which the host of the role `login` calls the one of the role `vault`. */
-  FRAME_VAULT_TOKEN: optional(pipe(text, regex(/^.{32,}$/, 'shorter than 32 letters'))),
+  FRAME_VAULT_TOKEN: optional(pipe(text, regex(/^[\w-]{32,200}$/, 'not 32 to 200 letters, digits, - or _'))),
+  ...wrapperSettings,
   /** `automatic`: the operator can open a wallet for its owner; `user`: only the owner can. */
   FRAME_RECOVERY: optional(picklist(['automatic', 'user'])),
   /** How many minutes an automatic recovery on a new device waits, while its owner can object. */

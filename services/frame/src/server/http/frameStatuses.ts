@@ -19,6 +19,8 @@ import {
   vaultChanged,
   vaultExists,
 } from '@latchkey/protocol'
+import { halvesAway } from '../halves/errors'
+import { mailFailed } from '../mail/errors'
 
 /** The HTTP status of each error that the frame answers with, by code. */
 export const frameStatuses: ReadonlyMap<string, number> = new Map<string, number>([
@@ -41,4 +43,6 @@ export const frameStatuses: ReadonlyMap<string, number> = new Map<string, number
   [codeEnded.code, 410],
   [loginEnded.code, 410],
   [emailWait.code, 429],
+  [halvesAway.code, 503],
+  [mailFailed.code, 503],
 ])

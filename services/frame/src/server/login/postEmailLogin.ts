@@ -3,6 +3,7 @@ import type { postEmailLogin as contract } from '@latchkey/protocol'
 import { hashToken, newToken } from '../config/hashToken'
 import type { FrameServices } from '../FrameServices'
 import type { FrameHandler, FrameRequest } from '../http/handleCall'
+import { publicUrl } from '../http/publicUrl'
 import { codeMail } from '../mail/codeMail'
 import { deviceMail } from '../mail/deviceMail'
 import { bearerOf } from '../sessions/bearerOf'
@@ -23,7 +24,7 @@ type Request = FrameRequest<typeof contract>
  * device of a known person gets a link first, since someone else may have asked. @throws frameOriginRefused, emailWait
  */
 export function postEmailLogin(services: FrameServices): FrameHandler<typeof contract, undefined> {
-  const { database, mailer, now } = services
+  const { database, mailer, settings, now } = services
   return async (request) => {
     const { body, address, context } = request
     const site = await findSite(services, body)
@@ -46,7 +47,7 @@ export function postEmailLogin(services: FrameServices): FrameHandler<typeof con
     const told = mailContextOf({ origin, data }, now())
     await mailer.send(
       isLink
-        ? deviceMail({ to: email, link: linkOf(services, request, token) }, told)
+        ? deviceMail({ to: email, link: `${publicUrl(settings, context)}/device?t=${token}` }, told)
         : codeMail({ to: email, code, minutes: codeRules.minutes }, told),
     )
     return { attempt, action: isLink ? 'VERIFY_DEVICE' : 'VERIFY_OTP' }
@@ -71,9 +72,4 @@ async function isNewDevice(
     [email, deviceId ?? null, origin],
   )
   return row?.known === false
-}
-
-function linkOf({ settings }: FrameServices, { context }: Request, token: string): string {
-  const base = settings.FRAME_PUBLIC_URL ?? new URL(context.req.url).origin
-  return `${base.replace(/\/$/, '')}/device?t=${token}`
 }

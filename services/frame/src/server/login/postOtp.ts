@@ -6,6 +6,7 @@ import type { FrameHandler } from '../http/handleCall'
 import type { Attempt } from './Attempt'
 import { findAttempt } from './findAttempt'
 import { finishLogin } from './finishLogin'
+import { mailContextOf } from './mailContextOf'
 import { tryCode } from './tryCode'
 
 /**
@@ -19,7 +20,7 @@ export function postOtp(services: FrameServices): FrameHandler<typeof contract, 
       if (attempt.state === 'waiting' || attempt.email === null) return deviceUnconfirmed()
       const fault = await tryCode(services, sql, attempt, body.otp)
       if (fault) return fault
-      return finishLogin(services, sql, attempt, await findOrCreateUser(sql, now(), attempt.email))
+      return finishLogin(services, sql, attempt, await findOrCreateUser(sql, now(), attempt.email, attempt))
     })
     if (isLatchkeyError(result)) throw result
     return result
@@ -27,11 +28,16 @@ export function postOtp(services: FrameServices): FrameHandler<typeof contract, 
 }
 
 /** Two first logins at the same time become one person. */
-async function findOrCreateUser(sql: Queryable, now: number, email: string): Promise<string> {
+async function findOrCreateUser(
+  sql: Queryable,
+  now: number,
+  email: string,
+  attempt: Attempt,
+): Promise<string> {
   const [user] = await sql.query<{ id: string }>(
-    `insert into frame_users (id, email, created_at) values ($1, $2, $3)
+    `insert into frame_users (id, email, locale, created_at) values ($1, $2, $3, $4)
      on conflict (email) do update set email = excluded.email returning id`,
-    [randomUUID(), email, new Date(now)],
+    [randomUUID(), email, mailContextOf(attempt, now).locale, new Date(now)],
   )
   return user?.id ?? ''
 }

@@ -18,7 +18,7 @@ const scriptPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"
 
 /** Serves the pages of the frame, their files, and what tells operators and auditors about them. */
 export function servePages(app: Hono, services: FrameServices): void {
-  const { pages, sites, settings, database } = services
+  const { pages, sites, settings } = services
   const gateway = settings.FRAME_GATEWAY_URL
   const page = (name: string, path: string, headers: Record<string, string>) => {
     const file = pages.find(`${name}.html`)
@@ -59,15 +59,5 @@ export function servePages(app: Hono, services: FrameServices): void {
   app.get(
     '/version.json',
     gate(services, ({ json }: Context) => json({ build: pages.hash, files: pages.files })),
-  )
-  app.get(
-    '/health',
-    gate(services, ({ json }: Context) => json({ status: 'ok' })),
-  )
-  app.get(
-    '/ready',
-    gate(services, async ({ json }: Context) =>
-      (await database.isUp()) ? json({ status: 'ok' }) : json({ status: 'database away' }, 503),
-    ),
   )
 }

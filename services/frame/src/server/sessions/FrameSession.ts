@@ -16,4 +16,6 @@ export type FrameSession = {
   readonly browser: string
   readonly email: string | null
   readonly userName: string | null
+  /** The language of the owner's mails. */
+  readonly locale: string
 }

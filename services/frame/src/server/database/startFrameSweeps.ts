@@ -1,0 +1,42 @@
+import { type Sweep, startSweep } from '@latchkey/gateway/server'
+import type { FrameServices } from '../FrameServices'
+
+const dayMs = 86_400_000
+
+/** What expires by itself. */
+const expiring = [
+  'frame_attempts',
+  'frame_proofs',
+  'frame_limits',
+  'frame_sessions',
+  'frame_approvals',
+] as const
+
+/** Deletes expired rows every few minutes. */
+export function startFrameSweeps({
+  database,
+  log,
+  now,
+}: Pick<FrameServices, 'database' | 'log' | 'now'>): Sweep {
+  const sweeps = [
+    ...expiring.map((table) =>
+      startSweep({
+        ...{ database, log, name: table, everyMs: 300_000 },
+        statement: `delete from ${table} where ctid in (
+          select ctid from ${table} where expires_at < $1 limit $2) returning 1`,
+        values: () => [new Date(now())],
+      }),
+    ),
+    startSweep({
+      ...{ database, log, name: 'slots without a vault', everyMs: 300_000 },
+      statement: `delete from frame_slots where id in (
+        select id from frame_slots where sealed is null and created_at < $1 limit $2) returning 1`,
+      values: () => [new Date(now() - dayMs)],
+    }),
+  ]
+  return {
+    async stop() {
+      await Promise.all(sweeps.map((sweep) => sweep.stop()))
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { Queryable } from '@latchkey/gateway/server'
+import { slotUnknown } from '@latchkey/protocol'
+import type { FrameServices } from '../FrameServices'
+import { slotContext } from './startSlot'
+
+/**
+ * Returns the operator's half of a slot's key, for a device that has the right to it, and notes that the sessions of the
+ * device may now change the vault. The caller has checked the right. @throws slotUnknown, wrapperFailed
+ */
+export async function releaseSecret(
+  { wrapper, now }: Pick<FrameServices, 'wrapper' | 'now'>,
+  sql: Queryable,
+  {
+    slotId,
+    userId,
+    deviceId,
+  }: { readonly slotId: string; readonly userId: string; readonly deviceId: string },
+): Promise<Buffer> {
+  const [slot] = await sql.query<{ secret: Buffer; keyId: string }>(
+    'select secret, key_id as "keyId" from frame_slots where id = $1 and user_id = $2 and sealed is not null',
+    [slotId, userId],
+  )
+  if (!slot) throw slotUnknown()
+  const secret = await wrapper.unwrap({ keyId: slot.keyId, bytes: slot.secret }, slotContext(slotId))
+  await sql.query(
+    'update frame_sessions set opened_at = $3 where device_id = $1 and user_id = $2 and opened_at is null',
+    [deviceId, userId, new Date(now())],
+  )
+  return secret
+}
