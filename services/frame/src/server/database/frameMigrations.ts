@@ -1,6 +1,7 @@
 import { login } from './migrations/0001-login'
 import { vault } from './migrations/0002-vault'
 import { social } from './migrations/0003-social'
+import { recovery } from './migrations/0004-recovery'
 
 /**
  * All changes to the tables of the frame, in order. A released migration never changes; add another one instead. The
@@ -10,4 +11,5 @@ export const frameMigrations: Readonly<Record<string, string>> = {
   'frame-0001-login': login,
   'frame-0002-vault': vault,
   'frame-0003-social': social,
+  'frame-0004-recovery': recovery,
 }

@@ -5,8 +5,6 @@ create table frame_users (
   -- In lower case; null for people who only use a social account.
   email text unique,
   user_name text,
-  -- The language of mails.
-  locale text not null default 'en',
   created_at timestamptz not null
 );
 
@@ -31,8 +29,6 @@ create table frame_sessions (
   is_window boolean not null default false,
   public_key text not null,
   signed_in_at timestamptz not null,
-  -- When it first got what opens the wallet; null if it never did.
-  opened_at timestamptz,
   seen_at timestamptz not null,
   expires_at timestamptz not null
 );

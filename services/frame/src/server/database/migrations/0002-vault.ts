@@ -42,14 +42,6 @@ create table frame_half_requests (
   primary key (slot_id, device_id)
 );
 
--- Devices that asked to open a wallet automatically, and the token of the link by which its owner stops them.
-create table frame_recoveries (
-  device_id uuid primary key references frame_devices on delete cascade,
-  user_id uuid not null references frame_users on delete cascade,
-  token_hash bytea not null unique,
-  asked_at timestamptz not null
-);
-
 create table frame_handovers (
   code_hash bytea primary key,
   session_id uuid not null references frame_sessions on delete cascade,
