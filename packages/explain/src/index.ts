@@ -12,6 +12,7 @@ export type {
   WarningCode,
 } from './Explanation'
 export { explainMessage } from './explainMessage'
+export { rawRequest } from './rawRequest'
 export { showText } from './showText'
 export { spellAddresses } from './spellAddresses'
 export type { TokenFacts } from './TokenFacts'

@@ -1,6 +1,6 @@
+import { chainName } from '@latchkey/explain/networks'
 import type { Detail, TreeNode } from '@latchkey/testing/pairing'
 import type { ReactElement } from 'react'
-import { chainName } from '../words/chainName'
 
 /** The text to sign, made readable. */
 export function Details({ details }: { readonly details: readonly Detail[] }): ReactElement {

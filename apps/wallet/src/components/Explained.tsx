@@ -1,11 +1,10 @@
 import type { Explanation as Found } from '@latchkey/explain'
+import { chainName, coinOf } from '@latchkey/explain/networks'
 import { en, sayExplanation } from '@latchkey/explain/texts'
 import { createStyleScope, Explanation, ExplanationWarnings, StyleScopeProvider } from '@latchkey/ui'
 import { type ReactElement, useEffect, useState } from 'react'
-import { coinOf } from '../explain/coinOf'
 import { explainRequest } from '../explain/explainRequest'
 import type { WaitingRequest } from '../wallet/WalletState'
-import { chainName } from '../words/chainName'
 
 /** The page has the look of the wallet; the part brings only its own styles. */
 const scope = createStyleScope(document)

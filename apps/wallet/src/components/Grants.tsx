@@ -1,6 +1,6 @@
+import { chainName } from '@latchkey/explain/networks'
 import type { Grant } from '@latchkey/testing/pairing'
 import type { ReactElement } from 'react'
-import { chainName } from '../words/chainName'
 import { methodWords } from '../words/methodWords'
 
 /** What a site sees and can do once connected. */

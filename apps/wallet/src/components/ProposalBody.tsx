@@ -1,6 +1,6 @@
+import { chainName } from '@latchkey/explain/networks'
 import type { ReactElement } from 'react'
 import type { WaitingProposal } from '../wallet/WalletState'
-import { chainName } from '../words/chainName'
 import { Grants } from './Grants'
 import { SiteHead } from './SiteHead'
 import { Unverified } from './Unverified'

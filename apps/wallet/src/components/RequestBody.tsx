@@ -1,7 +1,7 @@
+import { chainName } from '@latchkey/explain/networks'
 import type { Detail } from '@latchkey/testing/pairing'
 import type { ReactElement } from 'react'
 import type { WaitingRequest } from '../wallet/WalletState'
-import { chainName } from '../words/chainName'
 import { readGrants } from '../words/readGrants'
 import { requestWarnings } from '../words/requestWarnings'
 import { signInDetails } from '../words/signInDetails'

@@ -1,7 +1,7 @@
+import { chainName } from '@latchkey/explain/networks'
 import type { PeerSession } from '@latchkey/pairing/peer'
 import type { ReactElement } from 'react'
 import type { Wallet } from '../wallet/createWallet'
-import { chainName } from '../words/chainName'
 import { siteOf } from '../words/siteOf'
 import { untilWords } from '../words/untilWords'
 import { Fault } from './Fault'

@@ -1,7 +1,7 @@
+import { chainName } from '@latchkey/explain/networks'
 import { isLatchkeyError, pairingUriRefused, relayRefused, relayUnreachable } from '@latchkey/protocol'
 import { fundsMissing, nodeMissing, nodeRefused, phraseRefused, siteSilent } from '@latchkey/testing/pairing'
 import { linkExpired, linkUsed, siteNotTold } from '../errors'
-import { chainName } from './chainName'
 
 type Rule = {
   is(error: unknown): boolean

@@ -1,7 +1,8 @@
+import { signInDomains } from '@latchkey/protocol'
 import type { Detail } from '@latchkey/testing/pairing'
 import { readGrants } from './readGrants'
 import { signInOf } from './signInOf'
-import { signInDomains, signInWarnings } from './signInWarnings'
+import { signInWarnings } from './signInWarnings'
 
 /** Warns about a text that looks like a sign-in, or one for an account that the site doesn't have. */
 export function requestWarnings(

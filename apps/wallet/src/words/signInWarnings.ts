@@ -1,11 +1,6 @@
+import { signInDomains } from '@latchkey/protocol'
 import type { Detail } from '@latchkey/testing/pairing'
 import { signInOf } from './signInOf'
-
-/** Returns the domains a text claims to sign in to, at the start of any line. Empty for other texts. */
-export function signInDomains(text: string): readonly string[] {
-  const lines = text.matchAll(/^\s*(?:[a-z][a-z0-9+.-]*:\/\/)?(\S+) wants you to sign in with your /gim)
-  return [...new Set(Array.from(lines, ([, domain = '']) => domain))]
-}
 
 /** Warns about a sign-in for another domain, which is how signatures get stolen. */
 export function signInWarnings(details: readonly Detail[], host: string): readonly string[] {

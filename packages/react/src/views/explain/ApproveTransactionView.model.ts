@@ -1,4 +1,5 @@
 import { cancelApproval, continueApproval, findNetwork } from '@latchkey/core'
+import { rawRequest } from '@latchkey/explain'
 import { en, explanationLocales } from '@latchkey/explain/texts'
 import { useEffect } from 'react'
 import { useAnnounce } from '../../hooks/useAnnounce'
@@ -6,7 +7,6 @@ import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useGroupDictionary } from '../useGroupTexts'
 import type { ViewProps } from '../ViewProps'
-import { rawRequest } from './rawRequest'
 import { useLabels } from './useLabels'
 import { useSaidExplanation } from './useSaidExplanation'
 

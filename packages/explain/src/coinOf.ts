@@ -1,4 +1,4 @@
-import type { TokenFacts } from '@latchkey/explain'
+import type { TokenFacts } from './TokenFacts'
 
 const coins: { readonly [namespace: string]: TokenFacts } = {
   eip155: { symbol: 'ETH', decimals: 18 },

@@ -1,11 +1,11 @@
-import type { RequestToExplain } from '@latchkey/core'
-import { showText } from '@latchkey/explain'
+import { showText } from './showText'
+import type { WalletRequest } from './WalletRequest'
 
 /** More than anyone reads. */
 const longest = 20_000
 
 /** A request as text, with its bytes in hexadecimal and everything invisible made visible. */
-export function rawRequest({ method, params }: RequestToExplain): string {
+export function rawRequest({ method, params }: WalletRequest): string {
   try {
     const text = JSON.stringify({ method, params }, (_, value: unknown) => plain(value), 2)
     return text

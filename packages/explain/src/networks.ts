@@ -1,0 +1,2 @@
+export { chainName } from './chainName'
+export { coinOf } from './coinOf'

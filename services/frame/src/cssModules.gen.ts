@@ -1,0 +1,74 @@
+// Written by `npm run css:types` from the .module.css files beside it. Don’t edit.
+
+declare module '*/ApprovePanel.module.css' {
+  const sheet: string
+  export default sheet
+  export const asks: string
+  export const choice: string
+  export const content: string
+  export const foot: string
+  export const head: string
+  export const panel: string
+  export const reason: string
+  export const site: string
+  export const warnings: string
+}
+
+declare module '*/RefusalPanel.module.css' {
+  const sheet: string
+  export default sheet
+  export const body: string
+  export const mark: string
+  export const panel: string
+  export const text: string
+  export const title: string
+}
+
+declare module '*/Surface.module.css' {
+  const sheet: string
+  export default sheet
+  export const surface: string
+}
+
+declare module '*/PasskeyPanel.module.css' {
+  const sheet: string
+  export default sheet
+  export const body: string
+  export const fault: string
+  export const panel: string
+}
+
+declare module '*/RecoveryFile.module.css' {
+  const sheet: string
+  export default sheet
+  export const code: string
+  export const fault: string
+  export const form: string
+  export const input: string
+  export const label: string
+  export const text: string
+}
+
+declare module '*/Section.module.css' {
+  const sheet: string
+  export default sheet
+  export const section: string
+  export const title: string
+}
+
+declare module '*/WalletSettings.module.css' {
+  const sheet: string
+  export default sheet
+  export const body: string
+  export const head: string
+  export const panel: string
+}
+
+declare module '*/WaysBackCard.module.css' {
+  const sheet: string
+  export default sheet
+  export const card: string
+  export const count: string
+  export const fault: string
+  export const who: string
+}

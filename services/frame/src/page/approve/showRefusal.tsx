@@ -1,0 +1,31 @@
+import { showText } from '@latchkey/explain'
+import { type ApproveTexts, loadApproveTexts } from '../i18n/approve/loadApproveTexts'
+import { chooseLocale } from '../i18n/chooseLocale'
+import type { FrameLook } from '../views/FrameLook'
+import { openSurface } from '../views/openSurface'
+import type { Refusal } from './Refusal'
+import { RefusalPanel } from './RefusalPanel'
+import { siteName } from './siteName'
+import { takeTurn } from './takeTurn'
+
+/** Tells the visitor that the wallet refused a site's request, and why. Resolves when they close it. */
+export function showRefusal(
+  { origin }: { readonly origin: string },
+  refusal: Refusal,
+  look: FrameLook = {},
+): Promise<void> {
+  return takeTurn(document, async () => {
+    const locale = chooseLocale(look.locale, navigator.languages)
+    const { t } = await loadApproveTexts(locale)
+    const surface = openSurface(look, { locale })
+    await new Promise<void>((close) =>
+      surface.render(<RefusalPanel t={t} text={reasonOf(refusal, siteName(origin), t)} close={close} />),
+    )
+    surface.close()
+  })
+}
+
+function reasonOf(refusal: Refusal, site: string, t: ApproveTexts['t']): string {
+  if (refusal.kind === 'sign-in') return t('refused.sign-in', { site, domain: showText(refusal.domain, 100) })
+  return refusal.kind === 'delegation' ? t('refused.delegation', { site }) : t('refused.unknown', { site })
+}

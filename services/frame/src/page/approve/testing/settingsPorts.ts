@@ -1,0 +1,59 @@
+import type { FrameAccount, Slot, SlotKind } from '@latchkey/protocol'
+import type { Device, SettingsPorts } from '../../views/settings/SettingsPorts'
+
+const day = 86_400_000
+const start = Date.UTC(2026, 0, 15, 12)
+
+function slotOf(kind: SlotKind, index: number): Slot {
+  return {
+    slotId: `00000000-0000-4000-8000-00000000000${index}`,
+    kind,
+    sealed: '',
+    label: kind === 'passkey' ? 'Laptop' : '',
+    createdAt: start,
+    isThisDevice: kind === 'device',
+  }
+}
+
+/** An account with slots of these kinds. */
+export function startAccount(kinds: readonly SlotKind[] = ['device', 'auto']): FrameAccount {
+  return {
+    user: { id: '00000000-0000-4000-8000-000000000100', email: 'ada@example.com', userName: null },
+    device: { id: '00000000-0000-4000-8000-000000000200' },
+    expiresAt: start + 30 * day,
+    recovery: 'automatic',
+    vault: null,
+    slots: kinds.map(slotOf),
+  }
+}
+
+/** Settings that remember what was done only here. */
+export function settingsPorts(): SettingsPorts {
+  const device = (id: string, origin: string, browser: string): Device => ({
+    id,
+    origin,
+    browser,
+    createdAt: start - 3 * day,
+    lastSeenAt: start,
+    isThisDevice: id === 'a',
+  })
+  let devices = [
+    device('a', 'http://site-a.localhost:4100', 'Chrome on Linux'),
+    device('b', 'https://shop.example', 'Safari on iPhone'),
+  ]
+  return {
+    addPasskey: async () => startAccount(['device', 'passkey']),
+    removeSlot: async () => startAccount(['device']),
+    listDevices: async () => devices,
+    endDevice: async (id) => {
+      devices = devices.filter((one) => one.id !== id)
+    },
+    listAudit: async () => [
+      { kind: 'login', at: start, origin: 'https://shop.example', browser: 'Safari on iPhone' },
+      { kind: 'from-the-future', at: start - day, origin: 'https://shop.example', browser: '' },
+    ],
+    writeFile: async ({ kind, text }) => JSON.stringify({ kind, text }),
+    makeCode: () => '0123-4567-89AB-CDEF-GHJK-MNPQ-RS',
+    openExport: () => document.documentElement.setAttribute('data-exported', ''),
+  }
+}

@@ -1,0 +1,43 @@
+import type { Dictionary } from '@latchkey/ui'
+import type { en } from './en'
+
+/** What the approval panel says in Arabic. */
+export const ar: Dictionary<typeof en> = {
+  'approve.asks': 'يطلب موافقتك',
+  'approve.account': 'الحساب',
+  'approve.signIn': 'يسجّل دخولك إلى',
+  'approve.payer': 'يدفع الرسوم',
+  'approve.payer.you': 'أنت',
+  'approve.payer.operator': 'مشغّل المحفظة',
+  'approve.yes': 'موافقة',
+  'approve.no': 'رفض',
+  'approve.details': 'تفاصيل الطلب',
+
+  'block.window': 'لا يستطيع هذا المتصفح معرفة ما إذا كان شيء ما يغطي هذا الطلب. راجعه في نافذة محفظتك.',
+  'block.small': 'لا توجد مساحة كافية لهذا الطلب. كبّر النافذة.',
+  'block.hidden': 'شيء ما يغطي هذا الطلب. يمكنك الموافقة عندما يظهر كاملًا.',
+  'block.checking': 'جارٍ التحقق مما يفعله هذا الطلب…',
+  'block.unread': 'مرّر إلى النهاية للموافقة.',
+  'block.wait': 'لحظة واحدة…',
+
+  'warning.seeming': 'يبدو هذا كتسجيل دخول، لكنه ليس بتنسيق قياسي.',
+  'why.seeming': 'لا تستطيع محفظتك التحقق من الجهة المقصودة. ارفضه إذا كنت لا تعرف الغرض منه.',
+  'warning.insecure': 'اتصال هذا الموقع غير مشفّر.',
+  'why.insecure': 'يمكن لآخرين على شبكتك تغيير ما يطلبه الموقع.',
+
+  'window.open': 'فتح نافذة المحفظة',
+  'window.waiting': 'تابع في نافذة محفظتك.',
+  'window.blocked': 'لم تُفتح النافذة. اسمح بالنوافذ المنبثقة لهذا الموقع ثم حاول مرة أخرى.',
+  'window.approved': 'تمت الموافقة',
+  'window.rejected': 'تم الرفض',
+  'window.ended': 'انتهت صلاحية هذا الطلب',
+  'window.ended.text': 'ارجع إلى الموقع وحاول مرة أخرى.',
+  'window.close': 'يمكنك إغلاق هذه النافذة.',
+
+  'refused.title': 'رفضت محفظتك هذا الطلب',
+  'refused.sign-in': 'طلب {site} منك تسجيل الدخول إلى {domain}. يمكن استخدام توقيع كهذا لتسجيل الدخول باسمك.',
+  'refused.delegation': 'طلب {site} منك تسليم حسابك إلى برنامج لا تعرفه محفظتك. قد يأخذ كل ما تملكه.',
+  'refused.unknown': 'طلب {site} شيئًا لا تسمح به هذه المحفظة.',
+  'refused.next': 'لم يُوقَّع أي شيء.',
+  'refused.close': 'إغلاق',
+}

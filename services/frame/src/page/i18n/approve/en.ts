@@ -1,0 +1,43 @@
+/** What the approval panel says in English. */
+export const en = {
+  'approve.asks': 'asks for your approval',
+  'approve.account': 'Account',
+  'approve.signIn': 'Signs you in at',
+  'approve.payer': 'Fee paid by',
+  'approve.payer.you': 'You',
+  'approve.payer.operator': 'The wallet’s operator',
+  'approve.yes': 'Approve',
+  'approve.no': 'Reject',
+  'approve.details': 'Details of the request',
+
+  'block.window':
+    'This browser can’t tell if something covers this request. Review it in a window of your wallet.',
+  'block.small': 'There isn’t enough room for this request. Make the window larger.',
+  'block.hidden': 'Something covers this request. You can approve it once all of it is visible.',
+  'block.checking': 'Checking what this does…',
+  'block.unread': 'Scroll to the end to approve.',
+  'block.wait': 'One moment…',
+
+  'warning.seeming': 'This looks like a sign-in, but not in a standard format.',
+  'why.seeming': 'Your wallet can’t check who it’s for. Reject it if you don’t know what it’s for.',
+  'warning.insecure': 'This site’s connection isn’t encrypted.',
+  'why.insecure': 'Others on your network can change what the site asks for.',
+
+  'window.open': 'Open wallet window',
+  'window.waiting': 'Continue in the window of your wallet.',
+  'window.blocked': 'The window didn’t open. Allow pop-ups for this site, then try again.',
+  'window.approved': 'Approved',
+  'window.rejected': 'Rejected',
+  'window.ended': 'This request has expired',
+  'window.ended.text': 'Go back to the site and try again.',
+  'window.close': 'You can close this window.',
+
+  'refused.title': 'Your wallet refused this',
+  'refused.sign-in':
+    '{site} asked you to sign in at {domain}. A signature like that could be used to sign in as you.',
+  'refused.delegation':
+    '{site} asked you to hand your account over to code that your wallet doesn’t know. It could take everything you have.',
+  'refused.unknown': '{site} asked for something that this wallet doesn’t allow.',
+  'refused.next': 'Nothing was signed.',
+  'refused.close': 'Close',
+} as const

@@ -1,0 +1,49 @@
+import type { Dictionary } from '@latchkey/ui'
+import type { en } from './en'
+
+/** What the approval panel says in French. */
+export const fr: Dictionary<typeof en> = {
+  'approve.asks': 'demande votre accord',
+  'approve.account': 'Compte',
+  'approve.signIn': 'Vous connecte à',
+  'approve.payer': 'Frais payés par',
+  'approve.payer.you': 'Vous',
+  'approve.payer.operator': 'L’opérateur du portefeuille',
+  'approve.yes': 'Approuver',
+  'approve.no': 'Refuser',
+  'approve.details': 'Détails de la demande',
+
+  'block.window':
+    'Ce navigateur ne peut pas savoir si quelque chose recouvre cette demande. Examinez-la dans une fenêtre de votre portefeuille.',
+  'block.small': 'Il n’y a pas assez de place pour cette demande. Agrandissez la fenêtre.',
+  'block.hidden':
+    'Quelque chose recouvre cette demande. Vous pourrez l’approuver quand elle sera entièrement visible.',
+  'block.checking': 'Vérification de l’effet de cette demande…',
+  'block.unread': 'Faites défiler jusqu’à la fin pour approuver.',
+  'block.wait': 'Un instant…',
+
+  'warning.seeming': 'Cela ressemble à une connexion, mais pas dans un format standard.',
+  'why.seeming':
+    'Votre portefeuille ne peut pas vérifier à qui elle est destinée. Refusez si vous ne savez pas à quoi elle sert.',
+  'warning.insecure': 'La connexion de ce site n’est pas chiffrée.',
+  'why.insecure': 'D’autres personnes sur votre réseau peuvent modifier ce que le site demande.',
+
+  'window.open': 'Ouvrir la fenêtre du portefeuille',
+  'window.waiting': 'Continuez dans la fenêtre de votre portefeuille.',
+  'window.blocked':
+    'La fenêtre ne s’est pas ouverte. Autorisez les fenêtres pop-up pour ce site, puis réessayez.',
+  'window.approved': 'Approuvé',
+  'window.rejected': 'Refusé',
+  'window.ended': 'Cette demande a expiré',
+  'window.ended.text': 'Retournez sur le site et réessayez.',
+  'window.close': 'Vous pouvez fermer cette fenêtre.',
+
+  'refused.title': 'Votre portefeuille a refusé',
+  'refused.sign-in':
+    '{site} vous a demandé de vous connecter à {domain}. Avec une telle signature, quelqu’un pourrait se connecter à votre place.',
+  'refused.delegation':
+    '{site} vous a demandé de confier votre compte à un code que votre portefeuille ne connaît pas. Il pourrait prendre tout ce que vous avez.',
+  'refused.unknown': '{site} a demandé quelque chose que ce portefeuille n’autorise pas.',
+  'refused.next': 'Rien n’a été signé.',
+  'refused.close': 'Fermer',
+}

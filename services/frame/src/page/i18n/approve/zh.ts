@@ -1,0 +1,43 @@
+import type { Dictionary } from '@latchkey/ui'
+import type { en } from './en'
+
+/** What the approval panel says in Chinese. */
+export const zh: Dictionary<typeof en> = {
+  'approve.asks': '请求你的批准',
+  'approve.account': '账户',
+  'approve.signIn': '将你登录到',
+  'approve.payer': '手续费支付方',
+  'approve.payer.you': '你',
+  'approve.payer.operator': '钱包运营方',
+  'approve.yes': '批准',
+  'approve.no': '拒绝',
+  'approve.details': '请求详情',
+
+  'block.window': '此浏览器无法判断是否有内容遮挡了此请求。请在钱包窗口中查看。',
+  'block.small': '空间不足，无法显示此请求。请放大窗口。',
+  'block.hidden': '有内容遮挡了此请求。完整显示后即可批准。',
+  'block.checking': '正在检查此请求的作用…',
+  'block.unread': '滚动到底部后才能批准。',
+  'block.wait': '请稍候…',
+
+  'warning.seeming': '这看起来像登录请求，但不是标准格式。',
+  'why.seeming': '钱包无法确认它用于何处。如果你不清楚其用途，请拒绝。',
+  'warning.insecure': '此网站的连接未加密。',
+  'why.insecure': '你所在网络中的其他人可能会更改网站的请求内容。',
+
+  'window.open': '打开钱包窗口',
+  'window.waiting': '请在钱包窗口中继续。',
+  'window.blocked': '窗口未能打开。请允许此网站弹出窗口，然后重试。',
+  'window.approved': '已批准',
+  'window.rejected': '已拒绝',
+  'window.ended': '此请求已过期',
+  'window.ended.text': '请返回网站重试。',
+  'window.close': '你可以关闭此窗口。',
+
+  'refused.title': '钱包已拒绝此请求',
+  'refused.sign-in': '{site} 要求你登录 {domain}。这样的签名可能被用来冒充你登录。',
+  'refused.delegation': '{site} 要求你把账户交给钱包不认识的代码。它可能会拿走你的全部资产。',
+  'refused.unknown': '{site} 请求了此钱包不允许的操作。',
+  'refused.next': '没有签署任何内容。',
+  'refused.close': '关闭',
+}

@@ -1,0 +1,44 @@
+import { placeholdersOf } from '@latchkey/ui'
+import { describe, expect, it } from 'vitest'
+import * as approveAr from './approve/ar'
+import * as approveDe from './approve/de'
+import { en as approve } from './approve/en'
+import * as approveEs from './approve/es'
+import * as approveFr from './approve/fr'
+import * as approveJa from './approve/ja'
+import * as approveZh from './approve/zh'
+import * as settingsAr from './settings/ar'
+import * as settingsDe from './settings/de'
+import { en as settings } from './settings/en'
+import * as settingsEs from './settings/es'
+import * as settingsFr from './settings/fr'
+import * as settingsJa from './settings/ja'
+import * as settingsZh from './settings/zh'
+
+type Texts = Readonly<Record<string, string | undefined>>
+type Group = readonly [name: string, en: Texts, others: Texts]
+
+const groups: readonly Group[] = [
+  ...[approveAr, approveDe, approveEs, approveFr, approveJa, approveZh].map(
+    (file): Group => ['approve', approve, Object.values(file)[0] ?? {}],
+  ),
+  ...[settingsAr, settingsDe, settingsEs, settingsFr, settingsJa, settingsZh].map(
+    (file): Group => ['settings', settings, Object.values(file)[0] ?? {}],
+  ),
+]
+
+describe.each(groups)('a dictionary of %s', (_, en, texts) => {
+  it('has the values of the English texts, and no empty or untranslated ones', () => {
+    for (const [key, text = ''] of Object.entries(texts)) {
+      const source = en[key] ?? en[key.replace(/\.\w+$/, '.other')] ?? ''
+      // A language may say one or two without a figure.
+      const wanted = placeholdersOf(source).filter(
+        (name) => name !== 'count' || !/\.(one|two)$/.test(key) || text.includes('{count}'),
+      )
+      expect(placeholdersOf(text), key).toEqual(wanted)
+      expect(text.trim(), key).not.toBe('')
+      if (source.length > 14) expect(text, key).not.toBe(source)
+    }
+    expect(Object.keys(texts)).toEqual(expect.arrayContaining(Object.keys(en)))
+  })
+})

@@ -1,0 +1,71 @@
+import type { Dictionary } from '@latchkey/ui'
+import type { en } from './en'
+
+/** What the settings of the wallet say in French. */
+export const fr: Dictionary<typeof en> = {
+  'settings.title': 'Votre portefeuille',
+  'settings.close': 'Fermer',
+  'settings.back': 'Retour',
+  'settings.failed': 'Cela n’a pas fonctionné. Réessayez.',
+  'settings.retry': 'Réessayer',
+
+  'ways.title': 'Moyens d’accès',
+  'ways.count.one': '{count} moyen d’accès : {list}',
+  'ways.count.other': '{count} moyens d’accès : {list}',
+  'ways.device': 'cet appareil',
+  'ways.passkey': 'clé d’accès',
+  'ways.password': 'mot de passe',
+  'ways.auto': 'connexion',
+  'ways.operator': 'L’opérateur peut le restaurer pour vous.',
+  'ways.only': 'Vous seul pouvez l’ouvrir.',
+  'ways.single':
+    'Si vous perdez cet appareil, vous perdez votre portefeuille. Ajoutez un autre moyen d’accès.',
+  'ways.suggestion': 'Une clé d’accès ouvre votre portefeuille sur vos autres appareils.',
+  'ways.suggestion.alone': 'L’opérateur ne le peut alors plus.',
+  'ways.passkey.add': 'Ajouter une clé d’accès',
+  'ways.passkey.added': 'Clé d’accès ajoutée',
+  'ways.passkey.unable':
+    'Cette clé d’accès ne peut pas ouvrir un portefeuille. Essayez un autre appareil ou gestionnaire de mots de passe.',
+  'ways.passkey.cancelled': 'Aucune clé d’accès n’a été ajoutée.',
+  'ways.since': 'Depuis le {date}',
+  'ways.remove': 'Retirer {name}',
+  'ways.file': 'Enregistrer un fichier de secours',
+  'ways.export': 'Afficher les mots de secours',
+
+  'devices.title': 'Appareils connectés',
+  'devices.this': 'Cet appareil',
+  'devices.end': 'Déconnecter',
+  'devices.ended': 'Déconnecté',
+
+  'audit.title': 'Activité',
+  'audit.none': 'Rien pour l’instant',
+  'audit.login': 'Connexion',
+  'audit.window-opened': 'Fenêtre du portefeuille ouverte',
+  'audit.device-ended': 'Appareil déconnecté',
+  'audit.signed-out': 'Déconnexion',
+  'audit.wallet-created': 'Portefeuille créé',
+  'audit.wallet-changed': 'Moyens d’accès modifiés',
+  'audit.recovery-asked': 'Récupération commencée',
+  'audit.recovery-opened': 'Portefeuille récupéré',
+  'audit.recovery-stopped': 'Récupération arrêtée',
+  'audit.passkey-added': 'Clé d’accès ajoutée',
+  'audit.email-changed': 'Adresse e-mail modifiée',
+  'audit.exported': 'Mots de secours affichés',
+  'audit.unknown': 'Autre changement',
+
+  'file.title': 'Fichier de secours',
+  'file.text':
+    'Le fichier ouvre votre portefeuille sans l’opérateur. Gardez-le là où vous seul y avez accès.',
+  'file.password': 'Mot de passe du fichier',
+  'file.password.weak': 'Utilisez au moins 12 caractères.',
+  'file.byPassword': 'Enregistrer avec ce mot de passe',
+  'file.byCode': 'Utiliser plutôt un code à imprimer',
+  'file.code': 'Notez ce code. Sans lui, le fichier ne peut pas être ouvert.',
+  'file.saved': 'Fichier de secours enregistré',
+
+  'login.title': 'Se connecter avec une clé d’accès',
+  'login.text': 'Un geste ouvre votre portefeuille ici.',
+  'login.passkey': 'Continuer avec une clé d’accès',
+  'login.cancelled':
+    'Aucune clé d’accès n’a été utilisée. Réessayez ou choisissez un autre moyen de connexion.',
+}

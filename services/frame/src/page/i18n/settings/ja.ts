@@ -1,0 +1,69 @@
+import type { Dictionary } from '@latchkey/ui'
+import type { en } from './en'
+
+/** What the settings of the wallet say in Japanese. */
+export const ja: Dictionary<typeof en> = {
+  'settings.title': 'あなたのウォレット',
+  'settings.close': '閉じる',
+  'settings.back': '戻る',
+  'settings.failed': 'うまくいきませんでした。もう一度お試しください。',
+  'settings.retry': 'もう一度試す',
+
+  'ways.title': '復元手段',
+  'ways.count.one': '復元手段 {count} つ：{list}',
+  'ways.count.other': '復元手段 {count} つ：{list}',
+  'ways.device': 'この端末',
+  'ways.passkey': 'パスキー',
+  'ways.password': 'パスワード',
+  'ways.auto': 'サインイン',
+  'ways.operator': '運営者があなたのために復元できます。',
+  'ways.only': '開けるのはあなただけです。',
+  'ways.single': 'この端末をなくすと、ウォレットを失います。別の復元手段を追加してください。',
+  'ways.suggestion': 'パスキーがあれば、他の端末でもウォレットを開けます。',
+  'ways.suggestion.alone': '運営者は開けなくなります。',
+  'ways.passkey.add': 'パスキーを追加',
+  'ways.passkey.added': 'パスキーを追加しました',
+  'ways.passkey.unable':
+    'このパスキーではウォレットを開けません。別の端末またはパスワードマネージャーをお試しください。',
+  'ways.passkey.cancelled': 'パスキーは追加されませんでした。',
+  'ways.since': '{date} から',
+  'ways.remove': '{name} を削除',
+  'ways.file': '復元ファイルを保存',
+  'ways.export': '復元フレーズを表示',
+
+  'devices.title': 'サインイン中の端末',
+  'devices.this': 'この端末',
+  'devices.end': 'サインアウト',
+  'devices.ended': 'サインアウトしました',
+
+  'audit.title': '履歴',
+  'audit.none': 'まだ何もありません',
+  'audit.login': 'サインイン',
+  'audit.window-opened': 'ウォレットのウィンドウを開きました',
+  'audit.device-ended': '端末をサインアウトしました',
+  'audit.signed-out': 'サインアウト',
+  'audit.wallet-created': 'ウォレットを作成しました',
+  'audit.wallet-changed': '復元手段を変更しました',
+  'audit.recovery-asked': '復元を開始しました',
+  'audit.recovery-opened': 'ウォレットを復元しました',
+  'audit.recovery-stopped': '復元を中止しました',
+  'audit.passkey-added': 'パスキーを追加しました',
+  'audit.email-changed': 'メールアドレスを変更しました',
+  'audit.exported': '復元フレーズを表示しました',
+  'audit.unknown': 'その他の変更',
+
+  'file.title': '復元ファイル',
+  'file.text':
+    'このファイルがあれば、運営者なしでウォレットを開けます。自分だけが使える場所に保管してください。',
+  'file.password': 'ファイルのパスワード',
+  'file.password.weak': '12 文字以上にしてください。',
+  'file.byPassword': 'このパスワードで保存',
+  'file.byCode': '代わりに印刷用のコードを使う',
+  'file.code': 'このコードを書き留めてください。ないとファイルを開けません。',
+  'file.saved': '復元ファイルを保存しました',
+
+  'login.title': 'パスキーでサインイン',
+  'login.text': 'ワンタッチで、ここでウォレットを開けます。',
+  'login.passkey': 'パスキーで続ける',
+  'login.cancelled': 'パスキーは使われませんでした。もう一度試すか、別の方法でサインインしてください。',
+}

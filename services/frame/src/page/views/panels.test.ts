@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { axeFaults } from '../approve/testing/axeFaults'
+import { openPanel } from '../approve/testing/openPanel'
+import { poll } from '../approve/testing/poll'
+import { type Origins, startOrigins } from '../approve/testing/startOrigins'
+
+let origins: Origins
+beforeAll(async () => {
+  origins = await startOrigins()
+})
+afterAll(() => origins?.stop())
+
+const fits = (element: Element) => element.scrollWidth <= element.clientWidth
+
+it.each([
+  [{ kind: 'sign-in', domain: 'bank\u202e.example' }, 'to sign in at bank⟨U+202E⟩.example'],
+  [{ kind: 'delegation' }, 'hand your account over'],
+  [{ kind: 'other' }, 'doesn’t allow'],
+])('[FRM-10] says why it refused %j', async (refusal, reason) => {
+  const { inside, page, answer, frame } = await openPanel(origins, { type: 'refuse', refusal }, 'refusal')
+  const text = await inside.locator('[data-part="refusal"]').innerText()
+  expect(text).toContain('Your wallet refused this')
+  expect(text).toContain(reason)
+  expect(text).toContain(new URL(origins.site).host)
+  expect(await axeFaults(frame())).toEqual([])
+  await page.locator('iframe').focus()
+  await page.keyboard.press('Enter')
+  await poll(answer).toBe('closed')
+})
+
+it('[FRM-5] shows the ways back, and adds a passkey', async () => {
+  const { inside, answer, frame } = await openPanel(origins, { type: 'settings' }, 'settings')
+  const card = inside.locator('[data-part="ways-back"]')
+  expect(await card.innerText()).toContain('2 ways back: this device, sign-in')
+  expect(await card.innerText()).toContain('The operator can restore it for you.')
+  await inside.getByText('shop.example · Jan 15, 2026').waitFor()
+  expect(await axeFaults(frame())).toEqual([])
+  expect(await inside.locator('[data-part="settings"]').evaluate(fits)).toBe(true)
+  await inside.locator('[data-part="add-passkey"]').click()
+  await inside.getByText('2 ways back: this device, passkey').waitFor()
+  expect(await card.innerText()).toContain('Only you can open it.')
+  await inside.getByRole('button', { name: 'Remove Laptop' }).click()
+  await inside.getByText('1 way back: this device').waitFor()
+  await inside.getByText('If you lose this device, you lose your wallet.').waitFor()
+  await inside.locator('[data-part="open-export"]').click()
+  expect(await frame().evaluate(() => document.documentElement.hasAttribute('data-exported'))).toBe(true)
+  await inside.locator('[data-part="close"]').click()
+  await poll(answer).toBe('closed')
+})
+
+it('signs out another device, and lists what happened', async () => {
+  const { inside } = await openPanel(origins, { type: 'settings' }, 'settings')
+  const devices = inside.locator('[data-part="devices"]')
+  await devices.getByText('This device').waitFor()
+  await devices.getByRole('button', { name: 'Sign out' }).click()
+  await devices.getByText('Safari on iPhone').waitFor({ state: 'detached' })
+  const audit = await inside.locator('[data-part="audit"]').innerText()
+  expect(audit).toContain('Signed in')
+  expect(audit).toContain('Other change')
+})
+
+it('saves a recovery file by a password that is long enough, or by a code', async () => {
+  const { inside, page, frame } = await openPanel(origins, { type: 'settings' }, 'settings')
+  await inside.locator('[data-part="open-file"]').click()
+  const field = inside.getByLabel('Password for the file')
+  await field.fill('too short')
+  await field.press('Enter')
+  await inside.getByText('Use at least 12 characters.').waitFor()
+  expect(await axeFaults(frame())).toEqual([])
+  await field.fill('twelve characters')
+  const [download] = await Promise.all([page.waitForEvent('download'), field.press('Enter')])
+  expect(download.suggestedFilename()).toBe('latchkey-recovery.json')
+  const [second] = await Promise.all([
+    page.waitForEvent('download'),
+    inside.locator('[data-part="use-code"]').click(),
+  ])
+  expect(second.suggestedFilename()).toBe('latchkey-recovery.json')
+  await inside.getByText('0123-4567-89AB-CDEF-GHJK-MNPQ-RS').waitFor()
+})
+
+it('signs in with a passkey, and says when none was used', async () => {
+  const { inside, answer, frame } = await openPanel(origins, { type: 'passkey' }, 'passkey')
+  const button = inside.getByRole('button', { name: 'Continue with passkey' })
+  await button.click()
+  await inside.getByText('No passkey was used.').waitFor()
+  expect(await axeFaults(frame())).toEqual([])
+  await button.click()
+  await poll(answer).toBe('signed in')
+})

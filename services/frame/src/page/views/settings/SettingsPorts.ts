@@ -1,0 +1,28 @@
+import type { FrameAccount, getAudit, getDevices } from '@latchkey/protocol'
+import type { InferOutput } from 'valibot'
+
+/** A device that is signed in. */
+export type Device = InferOutput<typeof getDevices.output>['devices'][number]
+
+/** Something that happened to the wallet. */
+export type AuditEntry = InferOutput<typeof getAudit.output>['entries'][number]
+
+/** What opens a recovery file. */
+export type FileSecret = { readonly kind: 'password' | 'code'; readonly text: string }
+
+/** What the settings do. Each rejects if it didn't work. */
+export type SettingsPorts = {
+  /** Adds a passkey, in a click. @throws passkeyCancelled, passkeyUnable */
+  addPasskey(): Promise<FrameAccount>
+  /** Removes a way back. */
+  removeSlot(slotId: string): Promise<FrameAccount>
+  listDevices(): Promise<readonly Device[]>
+  endDevice(id: string): Promise<void>
+  listAudit(): Promise<readonly AuditEntry[]>
+  /** Writes the recovery file. */
+  writeFile(secret: FileSecret): Promise<string>
+  /** Makes a code that opens a recovery file. */
+  makeCode(): string
+  /** Opens the window that shows the recovery words, in a click. */
+  openExport(): void
+}

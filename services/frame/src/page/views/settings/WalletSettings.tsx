@@ -1,0 +1,72 @@
+import type { FrameAccount } from '@latchkey/protocol'
+import { IconButton, iconBack, iconClose, LiveRegion, ScrollArea, useStyles } from '@latchkey/ui'
+import { type ReactElement, useState } from 'react'
+import type { SettingsTexts } from '../../i18n/settings/loadSettingsTexts'
+import { AuditList } from './AuditList'
+import { DeviceList } from './DeviceList'
+import { RecoveryFile } from './RecoveryFile'
+import type { SettingsPorts } from './SettingsPorts'
+import sheet, * as css from './WalletSettings.module.css'
+import { WaysBackCard } from './WaysBackCard'
+
+/** What {@link WalletSettings} takes. */
+export type WalletSettingsProps = {
+  readonly texts: SettingsTexts
+  readonly account: FrameAccount
+  readonly ports: SettingsPorts
+  readonly close: () => void
+}
+
+/** The settings of the wallet: its ways back, the devices and what happened. */
+export function WalletSettings({ texts, account, ports, close }: WalletSettingsProps): ReactElement {
+  useStyles(sheet)
+  const { t } = texts
+  const [current, setCurrent] = useState(account)
+  const [page, setPage] = useState<'home' | 'file'>('home')
+  const [said, announce] = useState('')
+  const title = page === 'file' ? t('file.title') : t('settings.title')
+  return (
+    <div
+      className={css.panel}
+      data-part="settings"
+      role="dialog"
+      aria-label={title}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') close()
+      }}
+    >
+      <header className={css.head}>
+        {page === 'home' ? (
+          <span />
+        ) : (
+          <IconButton shape={iconBack} label={t('settings.back')} onClick={() => setPage('home')} />
+        )}
+        <h1>{title}</h1>
+        <IconButton shape={iconClose} label={t('settings.close')} data-part="close" onClick={close} />
+      </header>
+      <ScrollArea key={page}>
+        <div className={css.body}>
+          {page === 'file' ? (
+            <RecoveryFile t={t} ports={ports} announce={announce} />
+          ) : (
+            <>
+              <WaysBackCard
+                texts={texts}
+                account={current}
+                ports={ports}
+                change={(next, text) => {
+                  setCurrent(next)
+                  announce(text)
+                }}
+                openFile={() => setPage('file')}
+              />
+              <DeviceList texts={texts} ports={ports} announce={announce} />
+              <AuditList texts={texts} ports={ports} />
+            </>
+          )}
+        </div>
+      </ScrollArea>
+      <LiveRegion text={said} />
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import type { FrameAccount, Slot } from '@latchkey/protocol'
+import {
+  Button,
+  Icon,
+  IconButton,
+  iconClose,
+  iconDownload,
+  iconKey,
+  iconPhone,
+  iconWarning,
+  List,
+  ListRow,
+  useStyles,
+} from '@latchkey/ui'
+import type { ReactElement } from 'react'
+import type { SettingsTexts } from '../../i18n/settings/loadSettingsTexts'
+import { passkeyCancelled, passkeyUnable } from '../passkey/errors'
+import { Section } from './Section'
+import type { SettingsPorts } from './SettingsPorts'
+import { useTask } from './useTask'
+import sheet, * as css from './WaysBackCard.module.css'
+import { type WaysBack, waysBack } from './waysBack'
+
+type Props = {
+  readonly texts: SettingsTexts
+  readonly account: FrameAccount
+  readonly ports: SettingsPorts
+  readonly change: (account: FrameAccount, text: string) => void
+  readonly openFile: () => void
+}
+
+/** Says how to get the wallet back, who else could open it, and suggests what is missing. */
+export function WaysBackCard({ texts, account, ports, change, openFile }: Props): ReactElement {
+  useStyles(sheet)
+  const { t, locale, formatDate } = texts
+  const adding = useTask()
+  const ways = waysBack(account)
+  const list = new Intl.ListFormat(locale, { type: 'unit' }).format(
+    ways.kinds.map((kind) => wayName(kind, t)),
+  )
+  const added = account.slots.filter(({ kind }) => kind === 'passkey' || kind === 'password')
+  return (
+    <Section title={t('ways.title')} name="ways-back">
+      <div className={css.card} data-state={ways.isSingle ? 'single' : undefined}>
+        <p className={css.count}>
+          {ways.isSingle ? <Icon shape={iconWarning} /> : null}
+          {t('ways.count', { count: ways.kinds.length, list })}
+        </p>
+        <p className={css.who}>{whoText(ways, t)}</p>
+      </div>
+      {added.length > 0 ? (
+        <List label={t('ways.title')}>
+          {added.map((slot) => (
+            <SlotRow
+              key={slot.slotId}
+              slot={slot}
+              name={slot.label || wayName(slot.kind, t)}
+              since={t('ways.since', { date: formatDate(slot.createdAt, { dateStyle: 'medium' }) })}
+              t={t}
+              remove={async () => change(await ports.removeSlot(slot.slotId), '')}
+            />
+          ))}
+        </List>
+      ) : (
+        <p className={css.who}>
+          {t('ways.suggestion')} {ways.isOperators ? t('ways.suggestion.alone') : null}
+        </p>
+      )}
+      {adding.error ? (
+        <p role="alert" className={css.fault}>
+          {faultText(adding.error, t)}
+        </p>
+      ) : null}
+      <Button
+        wide
+        look={added.length > 0 ? 'secondary' : 'primary'}
+        data-part="add-passkey"
+        loading={adding.isBusy}
+        icon={<Icon shape={iconKey} />}
+        onClick={() => adding.run(async () => change(await ports.addPasskey(), t('ways.passkey.added')))}
+      >
+        {t('ways.passkey.add')}
+      </Button>
+      <Button
+        wide
+        look="secondary"
+        data-part="open-file"
+        icon={<Icon shape={iconDownload} />}
+        onClick={openFile}
+      >
+        {t('ways.file')}
+      </Button>
+      <Button wide look="quiet" data-part="open-export" onClick={ports.openExport}>
+        {t('ways.export')}
+      </Button>
+    </Section>
+  )
+}
+
+function SlotRow(props: {
+  readonly slot: Slot
+  readonly name: string
+  readonly since: string
+  readonly t: SettingsTexts['t']
+  readonly remove: () => Promise<void>
+}): ReactElement {
+  const { slot, name, since, t, remove } = props
+  const removing = useTask()
+  return (
+    <ListRow
+      data-slot={slot.slotId}
+      icon={<Icon shape={slot.kind === 'passkey' ? iconKey : iconPhone} />}
+      primary={name}
+      secondary={removing.error ? t('settings.failed') : since}
+      dir="auto"
+      end={
+        <IconButton
+          shape={iconClose}
+          label={t('ways.remove', { name })}
+          disabled={removing.isBusy}
+          onClick={() => removing.run(remove)}
+        />
+      }
+    />
+  )
+}
+
+function wayName(kind: Slot['kind'], t: SettingsTexts['t']): string {
+  return kind === 'offline' ? t('file.title') : t(`ways.${kind}`)
+}
+
+function whoText({ isOperators, isSingle }: WaysBack, t: SettingsTexts['t']): string {
+  if (isSingle) return t('ways.single')
+  return isOperators ? t('ways.operator') : t('ways.only')
+}
+
+function faultText(error: unknown, t: SettingsTexts['t']): string {
+  if (passkeyCancelled.is(error)) return t('ways.passkey.cancelled')
+  if (passkeyUnable.is(error)) return t('ways.passkey.unable')
+  return t('settings.failed')
+}
