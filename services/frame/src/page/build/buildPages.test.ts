@@ -43,6 +43,12 @@ describe('the built pages', () => {
     expect(hot).not.toContain('react.transitional.element')
   })
 
+  it('share no file between the worker and a page, which may need a document', () => {
+    const worker = hotPath(entry('vaultWorker'))
+    expect(hotPath(entry('sdk')).filter((name) => worker.includes(name))).toEqual([])
+    for (const name of worker) expect(files.get(name)).not.toMatch(/\b(?:window|document)\./)
+  })
+
   it('[FRM-17] have nothing inline', () => {
     const html = files.get('sdk.html') ?? ''
     expect(html).not.toMatch(/<script(?![^>]*\ssrc=)[^>]*>|<style|\sstyle=|\son\w+=/)

@@ -9,6 +9,8 @@ import { writeHtml } from './writeHtml'
 /** The files of a build by their path, such as `sdk.html` and `assets/sdk-1a2b.js`. */
 export type PageFiles = ReadonlyMap<string, string>
 
+type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
+
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** The name of the worker with the keys in the build. */
@@ -20,6 +22,12 @@ export async function buildPages(): Promise<PageFiles> {
   const input = Object.fromEntries(
     entries.map((file) => [basename(file, extname(file)), at(`../entries/${file}`)]),
   )
+  // The worker shares no file with the pages: what a page needs of a document must not reach it.
+  const built = [await bundle(input), await bundle({ [workerName]: at('../vault/vaultWorker.ts') })]
+  return withPages(built.flat())
+}
+
+async function bundle(input: Record<string, string>): Promise<readonly Output[]> {
   const built = await build({
     configFile: false,
     root: at('../../..'),
@@ -36,7 +44,7 @@ export async function buildPages(): Promise<PageFiles> {
       modulePreload: false,
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: { ...input, [workerName]: at('../vault/vaultWorker.ts') },
+        input,
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
@@ -46,11 +54,10 @@ export async function buildPages(): Promise<PageFiles> {
       },
     },
   })
-  const outputs = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
-  return withPages(outputs)
+  return [built].flat().flatMap((result) => ('output' in result ? result.output : []))
 }
 
-function withPages(outputs: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): PageFiles {
+function withPages(outputs: readonly Output[]): PageFiles {
   const files = new Map(
     outputs.map((file) => [file.fileName, file.type === 'chunk' ? file.code : `${file.source}`]),
   )
