@@ -105,6 +105,7 @@ export const chunkPlan: ChunkPlan = {
       roots: ['pairing/authenticate/*', 'pairing/provider/callAnswers'],
       after: ['pairing'],
     },
+    { name: 'embedded', roots: ['core/embedded/*', 'embedded/openFrame'] },
     // What the modal shows of a request, in any family.
     {
       name: 'explain',

@@ -39,6 +39,7 @@ export const layers: Layers = {
     '@latchkey/bitcoin': forAdapters,
     '@latchkey/polkadot': forAdapters,
     '@latchkey/pairing': forAdapters,
+    '@latchkey/embedded': forAdapters,
     '@latchkey/react': ['@latchkey/core', '@latchkey/explain', '@latchkey/protocol', '@latchkey/ui'],
     latchkey: [
       '@latchkey/core',
@@ -48,6 +49,7 @@ export const layers: Layers = {
       '@latchkey/verify',
       ...chains,
       '@latchkey/pairing',
+      '@latchkey/embedded',
       '@latchkey/react',
     ],
     // Its paired wallet uses the wallet's side of the pairing client.

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 
 describe('the entry points', () => {
   it('export the documented names, without a browser', async () => {
-    const [core, react, evm, solana, pairing, bitcoin, polkadot, siwx] = await Promise.all([
+    const [core, react, evm, solana, pairing, embedded, bitcoin, polkadot, siwx] = await Promise.all([
       import('./index'),
       import('./react'),
       import('./evm'),
       import('./solana'),
       import('./pairing'),
+      import('./embedded'),
       import('./bitcoin'),
       import('./polkadot'),
       import('./siwx'),
@@ -18,6 +19,7 @@ describe('the entry points', () => {
       expect.arrayContaining(['bitcoin', 'bitcoinMainnet', 'bitcoinTestnet4']),
     )
     expect(Object.keys(pairing)).toContain('pairing')
+    expect(Object.keys(embedded)).toContain('embedded')
     expect(Object.keys(polkadot)).toContain('polkadot')
     expect(Object.keys(siwx)).toEqual(
       expect.arrayContaining(['siwx', 'localSessions', 'memorySessions', 'gatewaySessions']),

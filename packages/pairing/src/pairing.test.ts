@@ -1,7 +1,6 @@
-import { type Latchkey, offerPairing } from '@latchkey/core'
+import { type Latchkey, type LoadedProvider, offerPairing, type PairingProvider } from '@latchkey/core'
 import { connections, userRejected } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
-import type { LazyProvider } from './createLazyProvider'
 import { address, later, look, setUpPages } from './testing/setUpPages'
 
 describe('pairing()', () => {
@@ -80,7 +79,7 @@ describe('pairing()', () => {
     await page.ready
     const connectors = () => page.getState().connect.connectors
     await expect.poll(connectors, { timeout: 10_000 }).toHaveLength(1)
-    const provider = connectors()[0]?.provider as LazyProvider
+    const provider = connectors()[0]?.provider as LoadedProvider & PairingProvider
     await expect(provider.request({ method: 'eth_accounts' })).resolves.toEqual([])
     expect(relay.calls).toEqual([])
   })

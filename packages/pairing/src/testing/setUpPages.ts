@@ -5,12 +5,13 @@ import {
   getAccount,
   type Host,
   type Latchkey,
+  type LoadedProvider,
   type Options,
   offerPairing,
+  type PairingProvider,
 } from '@latchkey/core'
 import { expect, onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import type { LazyProvider } from '../createLazyProvider'
 import type { PairingOptions } from '../PairingOptions'
 import { pairing } from '../pairing'
 import { createMemoryStorage } from './createMemoryStorage'
@@ -30,7 +31,7 @@ const network = {
 
 /** Sends a request to the wallet behind a connector. */
 export const ask = (connector: { readonly provider: unknown }, method: string, params?: unknown) =>
-  (connector.provider as LazyProvider).request({ method, params })
+  (connector.provider as LoadedProvider).request({ method, params })
 
 /** Creates the smallest adapter that can connect a wallet. */
 function createAdapter(): ChainAdapter {
@@ -43,7 +44,7 @@ function createAdapter(): ChainAdapter {
       return { accounts: found.map((one) => ({ address: one, type: 'eoa' })), networkId: 'eip155:1' }
     },
     watch(connector, changed) {
-      const provider = connector.provider as LazyProvider
+      const provider = connector.provider as LoadedProvider & PairingProvider
       const gone = () => changed({ accounts: [] })
       provider.on('disconnect', gone)
       return () => provider.removeListener('disconnect', gone)

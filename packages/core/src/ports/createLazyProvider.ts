@@ -1,25 +1,35 @@
-import type { PairingProvider } from '@latchkey/core'
-import { createListeners } from './provider/createListeners'
-import type { FamilyProvider } from './provider/createUniversalProvider'
+import { createListeners, type Listeners } from './createListeners'
 
-/** What an adapter talks to before the pairing client has loaded. */
-export type LazyProvider = Pick<FamilyProvider, 'request' | 'disconnect' | 'on' | 'removeListener'> &
-  PairingProvider
+/** A provider whose code comes later. */
+export type LoadedProvider = Pick<Listeners, 'on' | 'removeListener'> & {
+  request(call: {
+    readonly method: string
+    readonly params?: unknown
+    readonly chain?: string
+  }): Promise<unknown>
+  disconnect(): Promise<unknown>
+}
+
+/** What an adapter talks to before the client behind it has loaded. */
+export type LazyProvider<Loaded extends LoadedProvider> = LoadedProvider & {
+  /** The provider itself, if it has loaded. */
+  loaded(): Loaded | undefined
+}
 
 /** Methods that only read what was granted before. */
 const lookups = /_(getA|a)ccounts$/
 
 /**
- * Creates a provider that listens at once and loads the pairing client on first use. With nothing stored, it answers
- * read-only calls itself, so visitors with another wallet load nothing.
+ * Creates a provider that listens at once and loads its client on first use. With nothing stored, it answers read-only
+ * calls itself, so visitors with another wallet load nothing.
  */
-export function createLazyProvider(
-  load: () => Promise<FamilyProvider>,
+export function createLazyProvider<Loaded extends LoadedProvider>(
+  load: () => Promise<Loaded>,
   hasStored: () => boolean,
-): LazyProvider {
+): LazyProvider<Loaded> {
   const listeners = createListeners()
   const forwarded = new Set<string>()
-  let loaded: FamilyProvider | undefined
+  let loaded: Loaded | undefined
   const forward = (event: string) => {
     if (!loaded || forwarded.has(event)) return
     forwarded.add(event)
@@ -44,6 +54,6 @@ export function createLazyProvider(
       // Without a current or stored session there's nothing to end.
       if (loaded || hasStored()) await (await open()).disconnect()
     },
-    abortPairingAttempt: () => loaded?.abortPairingAttempt(),
+    loaded: () => loaded,
   }
 }

@@ -1,0 +1,2 @@
+export type { EmbeddedOptions } from './EmbeddedOptions'
+export { embedded } from './embedded'
