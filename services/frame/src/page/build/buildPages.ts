@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, defaultClientConditions, type Rolldown } from 'vite'
+import { build, defaultClientConditions, type LibraryOptions, type Rolldown } from 'vite'
 import { cssModules } from '../../../../../scripts/css/cssModules'
 import { writeHtml } from './writeHtml'
 
@@ -23,11 +23,16 @@ export async function buildPages(): Promise<PageFiles> {
     entries.map((file) => [basename(file, extname(file)), at(`../entries/${file}`)]),
   )
   // The worker shares no file with the pages: what a page needs of a document must not reach it.
-  const built = [await bundle(input), await bundle({ [workerName]: at('../vault/vaultWorker.ts') })]
+  const worker = { [workerName]: at('../vault/vaultWorker.ts') }
+  const built = [await bundle(input), await bundle(worker, { entry: worker, formats: ['es'] })]
   return withPages(built.flat())
 }
 
-async function bundle(input: Record<string, string>): Promise<readonly Output[]> {
+/** As a library, Vite leaves out its helper for links in the document. */
+async function bundle(
+  input: Record<string, string>,
+  lib: LibraryOptions | false = false,
+): Promise<readonly Output[]> {
   const built = await build({
     configFile: false,
     root: at('../../..'),
@@ -40,12 +45,15 @@ async function bundle(input: Record<string, string>): Promise<readonly Output[]>
     build: {
       write: false,
       target: 'es2022',
-      // Its helper needs a document, and the worker has none. The HTML lists what to load early.
+      // The HTML lists what to load early.
       modulePreload: false,
+      lib,
       assetsInlineLimit: 0,
       rolldownOptions: {
         input,
         output: {
+          // Vite itself keeps the white space of a library.
+          ...(lib ? { minify: true } : {}),
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
