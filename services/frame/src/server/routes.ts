@@ -12,6 +12,7 @@ import { serveRecoveryPage } from './recovery/serveRecoveryPage'
 import { serveSessions } from './sessions/serveSessions'
 import { serveSocial } from './social/serveSocial'
 import { serveVault } from './vault/serveVault'
+import { serveWindows } from './windows/serveWindows'
 
 /** Registers the routes of one feature. */
 export type ServeFeature = (app: Hono, services: FrameServices) => void
@@ -27,6 +28,7 @@ const forVisitors: readonly ServeFeature[] = [
   serveVault,
   serveRecoveryPage,
   serveDevices,
+  serveWindows,
 ]
 
 /** Returns the routes of a role. The host of the role `vault` serves nothing else. */

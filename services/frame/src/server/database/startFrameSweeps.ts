@@ -9,6 +9,7 @@ const expiring = [
   'frame_proofs',
   'frame_limits',
   'frame_sessions',
+  'frame_handovers',
   'frame_approvals',
 ] as const
 

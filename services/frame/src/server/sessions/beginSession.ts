@@ -13,6 +13,8 @@ export type SessionOwner = {
   /** When it ends at the latest. */
   readonly until?: Date
   readonly isWindow?: boolean
+  /** When the session it comes from got what opens the wallet. */
+  readonly openedAt?: Date | null
 }
 
 /** A session as it starts. */
@@ -27,14 +29,14 @@ export async function beginSession(
   now: number,
   owner: SessionOwner,
 ): Promise<{ token: string; session: NewSession }> {
-  const { userId, deviceId, publicKey, isWindow = false } = owner
+  const { userId, deviceId, publicKey, isWindow = false, openedAt = null } = owner
   const { signedInAt = new Date(now), until = new Date(now + sessionLimits.longestMs) } = owner
   const [id, token] = [randomUUID(), newToken()]
   await sql.query('delete from frame_sessions where device_id = $1 and is_window = $2', [deviceId, isWindow])
   await sql.query(
     `insert into frame_sessions (id, token_hash, user_id, device_id, is_window, public_key, signed_in_at, seen_at,
-       expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [id, hashToken(token), userId, deviceId, isWindow, publicKey, signedInAt, new Date(now), until],
+       expires_at, opened_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [id, hashToken(token), userId, deviceId, isWindow, publicKey, signedInAt, new Date(now), until, openedAt],
   )
   return { token, session: { id, userId, deviceId, expiresAt: until } }
 }
