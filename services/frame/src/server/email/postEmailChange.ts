@@ -1,0 +1,27 @@
+import { type postEmailChange as contract, invalidRequest, loginTooOld } from '@latchkey/protocol'
+import type { FrameServices } from '../FrameServices'
+import type { FrameHandler } from '../http/handleCall'
+import type { FrameSession } from '../sessions/FrameSession'
+import { sendChangeCode } from './sendChangeCode'
+
+/** How old a login may be where no old address can agree. */
+const freshMs = 10 * 60_000
+
+/**
+ * [FRM-5] Starts to change the address. The old one has to agree first; without one, the visitor has just signed in.
+ * @throws emailWait, loginTooOld
+ */
+export function postEmailChange(services: FrameServices): FrameHandler<typeof contract, FrameSession> {
+  const { database, now } = services
+  return async ({ body, address, context, known: session }) => {
+    const newEmail = body.email.toLowerCase()
+    const { email: old } = session
+    if (newEmail === old) throw invalidRequest({ reason: 'email' })
+    if (old === null && now() - session.signedInAt.getTime() > freshMs) throw loginTooOld()
+    const step = old === null ? 'secondary' : 'primary'
+    await database.transaction((sql) =>
+      sendChangeCode(services, sql, { step, to: old ?? newEmail, newEmail, session, address, context }),
+    )
+    return { action: old === null ? 'VERIFY_SECONDARY_OTP' : 'VERIFY_PRIMARY_OTP' }
+  }
+}

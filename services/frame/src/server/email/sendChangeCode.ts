@@ -1,0 +1,55 @@
+import type { Queryable } from '@latchkey/gateway/server'
+import type { Context } from 'hono'
+import type { FrameServices } from '../FrameServices'
+import { askerOf } from '../login/askerOf'
+import { issueCode } from '../login/issueCode'
+import { limitMails } from '../login/limitMails'
+import { startAttempt } from '../login/startAttempt'
+import type { MailContext } from '../mail/MailContext'
+import { newAddressMail } from '../mail/newAddressMail'
+import { oldAddressMail } from '../mail/oldAddressMail'
+import type { FrameSession } from '../sessions/FrameSession'
+import type { ChangeData } from './ChangeAttempt'
+
+/** One step of a change: where its code goes, and for which new address. */
+export type ChangeStep = Pick<ChangeData, 'step' | 'newEmail'> & {
+  readonly to: string
+  readonly session: FrameSession
+  readonly address: string
+  readonly context: Context
+}
+
+/**
+ * [FRM-5] Starts a step of a change and sends its code. Steps of an earlier change of the session no longer count. Runs
+ * inside a transaction. @throws emailWait, mailFailed
+ */
+export async function sendChangeCode(
+  services: FrameServices,
+  sql: Queryable,
+  { step, to, newEmail, session, address, context }: ChangeStep,
+): Promise<void> {
+  const { mailer, now } = services
+  const { origin, project, publicKey, id: sessionId } = session
+  await limitMails(services, sql, { email: to, address, project })
+  await endChanges(sql, sessionId)
+  const { browser, userAgent, locale } = askerOf(context)
+  const attempt = await startAttempt(sql, now(), {
+    ...{ kind: 'email-change', project, origin, publicKey, browser, email: to },
+    // Not `open`: its code changes an address, and signs nobody in.
+    state: 'waiting',
+    data: { sessionId, newEmail, step, userAgent, locale },
+  })
+  const code = await issueCode(services, sql, { id: attempt, email: to })
+  const told: MailContext = { site: origin, userAgent, at: now(), locale }
+  const mail = step === 'primary' ? oldAddressMail({ to, code, newEmail }, told) : newAddressMail({ to, code }, told)
+  await mailer.send(mail)
+}
+
+/** Ends the changes that a session has started. */
+export async function endChanges(sql: Queryable, sessionId: string): Promise<void> {
+  await sql.query(
+    `update frame_attempts set state = 'ended', code_hmac = null
+     where kind = 'email-change' and data->>'sessionId' = $1 and state <> 'ended'`,
+    [sessionId],
+  )
+}

@@ -1,0 +1,68 @@
+import { type postPasskey as contract, passkeyRefused } from '@latchkey/protocol'
+import { verifyRegistrationResponse, type WebAuthnCredential } from '@simplewebauthn/server'
+import { noteAudit } from '../audit/noteAudit'
+import type { FrameServices } from '../FrameServices'
+import type { FrameHandler, FrameRequest } from '../http/handleCall'
+import type { FrameSession } from '../sessions/FrameSession'
+import { startSlot } from '../vault/startSlot'
+import { checkTopOrigin } from './checkTopOrigin'
+import { relyingParty } from './relyingParty'
+
+type Request = FrameRequest<typeof contract>
+
+/**
+ * Adds a passkey with a slot of its own, and gives the operator's half of the slot's key. It signs nobody in before a
+ * vault lists the slot, so only a page that has opened the wallet can add a way in. @throws passkeyRefused
+ */
+export function postPasskey(services: FrameServices): FrameHandler<typeof contract, FrameSession> {
+  const { database, now } = services
+  return async (request) => {
+    const { known: session } = request
+    const challenge = await takeChallenge(services, session)
+    const { id, publicKey, counter } = await verify(services, request, session, challenge)
+    const { slotId, secret } = await startSlot(services, { userId: session.userId, kind: 'passkey' })
+    await database.transaction(async (sql) => {
+      const added = await sql.query(
+        `insert into frame_passkeys (credential_id, user_id, slot_id, public_key, counter, created_at)
+         values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning 1`,
+        [id, session.userId, slotId, Buffer.from(publicKey), counter, new Date(now())],
+      )
+      if (added.length === 0) throw passkeyRefused()
+      await noteAudit(sql, now(), 'passkey-added', session)
+    })
+    return { slotId, secret: secret.toString('base64url') }
+  }
+}
+
+/** A challenge is for one answer. @throws passkeyRefused */
+async function takeChallenge({ database, now }: FrameServices, { id }: FrameSession): Promise<string> {
+  const [row] = await database.query<{ challenge: string }>(
+    'delete from frame_passkey_challenges where session_id = $1 and expires_at > $2 returning challenge',
+    [id, new Date(now())],
+  )
+  if (!row) throw passkeyRefused()
+  return row.challenge
+}
+
+async function verify(
+  { settings }: FrameServices,
+  { body: { response }, context }: Request,
+  session: FrameSession,
+  expectedChallenge: string,
+): Promise<WebAuthnCredential> {
+  checkTopOrigin(response.response.clientDataJSON, session.origin)
+  const { id, origin } = relyingParty(settings, context)
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: { ...response, authenticatorAttachment: undefined, clientExtensionResults: {} },
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+    })
+    if (registrationInfo) return registrationInfo.credential
+  } catch (cause) {
+    throw passkeyRefused({}, { cause })
+  }
+  throw passkeyRefused()
+}
