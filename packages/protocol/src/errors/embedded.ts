@@ -192,3 +192,9 @@ export const windowNeeded = /* @__PURE__ */ defineError(
   'Review this request in the wallet window',
   { seenBy: 'visitor' },
 )
+
+/** [FRM-5] The new address belongs to another wallet. Only whoever reads its mails learns it. */
+export const emailTaken = /* @__PURE__ */ defineError(
+  'embedded/email-taken',
+  'This email belongs to another wallet',
+)
