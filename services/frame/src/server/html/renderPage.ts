@@ -42,6 +42,8 @@ export function renderPage(content: PageContent): Page {
   } = content
   const policy = [
     ['default-src', "'none'"],
+    // For the empty icon, which keeps browsers from asking for one.
+    ['img-src', 'data:'],
     // The style of a mail in a sandboxed frame falls under the policy of the page around it.
     ['style-src', hasFrames ? "'unsafe-inline'" : hashOf(pageStyle)],
     ['script-src', script === undefined ? "'none'" : hashOf(script)],
