@@ -2,12 +2,15 @@ import type { Hono } from 'hono'
 import type { FrameSettings } from './config/readFrameSettings'
 import { serveDevice } from './device/serveDevice'
 import { serveDevices } from './devices/serveDevices'
+import { serveEmail } from './email/serveEmail'
 import type { FrameServices } from './FrameServices'
 import { serveHalves } from './halves/serveHalves'
 import { serveHealth } from './health/serveHealth'
 import { serveLogin } from './login/serveLogin'
 import { serveMailbox } from './mail/mailbox/serveMailbox'
 import { servePages } from './pages/servePages'
+import { servePasskeys } from './passkeys/servePasskeys'
+import { servePassword } from './password/servePassword'
 import { serveRecoveryPage } from './recovery/serveRecoveryPage'
 import { serveSessions } from './sessions/serveSessions'
 import { serveSocial } from './social/serveSocial'
@@ -26,6 +29,9 @@ const forVisitors: readonly ServeFeature[] = [
   serveSessions,
   serveSocial,
   serveVault,
+  servePasskeys,
+  servePassword,
+  serveEmail,
   serveRecoveryPage,
   serveDevices,
   serveWindows,

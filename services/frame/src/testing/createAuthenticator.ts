@@ -48,7 +48,10 @@ export function createAuthenticator(): Authenticator {
   return {
     id: signer.id,
     create: (ceremony) => registrationOf(signer, ceremony),
-    get: (ceremony) => assertionOf(signer, ceremony, (counter += 1)),
+    get(ceremony) {
+      counter += 1
+      return assertionOf(signer, ceremony, counter)
+    },
   }
 }
 
@@ -98,7 +101,11 @@ function clientData(type: string, ceremony: Ceremony): Buffer {
 }
 
 /** User present, user verified, backed up. */
-function authenticatorData({ rpId = 'frame.test', isVerified = true }: Ceremony, flags: number, counter: number) {
+function authenticatorData(
+  { rpId = 'frame.test', isVerified = true }: Ceremony,
+  flags: number,
+  counter: number,
+) {
   const count = Buffer.alloc(4)
   count.writeUInt32BE(counter)
   const bits = 0x01 | 0x08 | 0x10 | (isVerified ? 0x04 : 0) | flags

@@ -2,6 +2,8 @@ import { login } from './migrations/0001-login'
 import { vault } from './migrations/0002-vault'
 import { social } from './migrations/0003-social'
 import { recovery } from './migrations/0004-recovery'
+import { passkeys } from './migrations/0005-passkeys'
+import { email } from './migrations/0006-email'
 
 /**
  * All changes to the tables of the frame, in order. A released migration never changes; add another one instead. The
@@ -12,4 +14,6 @@ export const frameMigrations: Readonly<Record<string, string>> = {
   'frame-0002-vault': vault,
   'frame-0003-social': social,
   'frame-0004-recovery': recovery,
+  'frame-0005-passkeys': passkeys,
+  'frame-0006-email': email,
 }

@@ -150,7 +150,9 @@ describe('undoing a change', () => {
     const link = linkFor(owner.email)
     const page = await frame().ask(link)
     expect(await page.text()).toContain('method="post"')
-    expect((await frame().ask(link, { method: 'POST', headers: { origin: 'https://evil.example' } })).status).toBe(403)
+    expect(
+      (await frame().ask(link, { method: 'POST', headers: { origin: 'https://evil.example' } })).status,
+    ).toBe(403)
     expect((await frame().ask(link, { method: 'POST' })).status).toBe(200)
     expect(await isSignedIn(owner)).toBe(false)
     expect(await isSignedIn(thief)).toBe(false)

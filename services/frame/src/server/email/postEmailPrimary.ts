@@ -13,7 +13,14 @@ export function postEmailPrimary(services: FrameServices): FrameHandler<typeof c
       const change = await tryChangeCode(services, sql, session, 'primary', body.otp)
       if (isLatchkeyError(change)) return change
       const { newEmail } = change
-      await sendChangeCode(services, sql, { step: 'secondary', to: newEmail, newEmail, session, address, context })
+      await sendChangeCode(services, sql, {
+        step: 'secondary',
+        to: newEmail,
+        newEmail,
+        session,
+        address,
+        context,
+      })
       return undefined
     })
     // Thrown outside, because the try has to be committed.

@@ -4,8 +4,8 @@ import type { Context } from 'hono'
 import { noteAudit } from '../audit/noteAudit'
 import { hashToken, newToken } from '../config/hashToken'
 import type { FrameServices } from '../FrameServices'
-import { frameUrl } from '../http/frameUrl'
 import type { FrameHandler } from '../http/handleCall'
+import { publicUrl } from '../http/publicUrl'
 import { askerOf } from '../login/askerOf'
 import { changedAddressMail } from '../mail/changedAddressMail'
 import type { FrameSession } from '../sessions/FrameSession'
@@ -69,9 +69,12 @@ async function tellOldAddress(
     [hashToken(token), userId, email, newEmail, expiresAt],
   )
   const { userAgent, locale } = askerOf(context)
-  const link = frameUrl(settings, context, `/email/undo?t=${token}`)
+  const link = `${publicUrl(settings, context)}/email/undo?t=${token}`
   // Inside the transaction: an address that can't be told isn't changed.
   await mailer.send(
-    changedAddressMail({ to: email, newEmail, link, hours: undoHours }, { site: origin, userAgent, at: now(), locale }),
+    changedAddressMail(
+      { to: email, newEmail, link, hours: undoHours },
+      { site: origin, userAgent, at: now(), locale },
+    ),
   )
 }

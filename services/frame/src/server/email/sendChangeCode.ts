@@ -41,7 +41,8 @@ export async function sendChangeCode(
   })
   const code = await issueCode(services, sql, { id: attempt, email: to })
   const told: MailContext = { site: origin, userAgent, at: now(), locale }
-  const mail = step === 'primary' ? oldAddressMail({ to, code, newEmail }, told) : newAddressMail({ to, code }, told)
+  const mail =
+    step === 'primary' ? oldAddressMail({ to, code, newEmail }, told) : newAddressMail({ to, code }, told)
   await mailer.send(mail)
 }
 

@@ -1,4 +1,8 @@
-import { postEmailChange as change, postEmailPrimary as primary, postEmailSecondary as secondary } from '@latchkey/protocol'
+import {
+  postEmailChange as change,
+  postEmailPrimary as primary,
+  postEmailSecondary as secondary,
+} from '@latchkey/protocol'
 import type { Hono } from 'hono'
 import type { FrameServices } from '../FrameServices'
 import { handleCall } from '../http/handleCall'

@@ -3,8 +3,8 @@ import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { FrameServices } from '../FrameServices'
 import { renderPage } from '../html/renderPage'
-import { frameUrl } from '../http/frameUrl'
 import { gate } from '../http/gate'
+import { publicUrl } from '../http/publicUrl'
 import { refuseForeignPage } from '../http/refuseForeignPage'
 import { askerOf } from '../login/askerOf'
 import type { MailLocale } from '../mail/texts/mailLocale'
@@ -32,8 +32,11 @@ export function serveUndoPage(app: Hono, services: FrameServices): void {
       }
     })
   const undo = (context: Context, token: string) =>
-    undoChange(services, token, { browser: askerOf(context).browser, origin: frameUrl(settings, context, '/').slice(0, -1) })
-  app.get('/email/undo', answer(async () => undefined, 'ask'))
+    undoChange(services, token, { browser: askerOf(context).browser, origin: publicUrl(settings, context) })
+  app.get(
+    '/email/undo',
+    answer(async () => undefined, 'ask'),
+  )
   app.post('/email/undo', answer(undo, 'done'))
 }
 

@@ -38,7 +38,10 @@ export async function undoChange(
     )
     if (!change) throw loginEnded()
     const { userId, oldEmail } = change
-    const [other] = await sql.query('select 1 from frame_users where email = $1 and id <> $2', [oldEmail, userId])
+    const [other] = await sql.query('select 1 from frame_users where email = $1 and id <> $2', [
+      oldEmail,
+      userId,
+    ])
     if (other) throw emailTaken()
     const [user] = await sql.query<{ email: string | null }>(
       'select email from frame_users where id = $1 for update',

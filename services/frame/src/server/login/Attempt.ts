@@ -1,7 +1,7 @@
 /** A visitor who started to sign in; only the key of the page that started can finish. */
 export type Attempt = {
   readonly id: string
-  readonly kind: 'email' | 'social' | 'passkey'
+  readonly kind: 'email' | 'social' | 'passkey' | 'email-change'
   readonly project: string
   readonly origin: string
   readonly publicKey: string

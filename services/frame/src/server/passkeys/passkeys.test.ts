@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { type Authenticator, type Ceremony, createAuthenticator } from '../../testing/createAuthenticator'
 import { createSigner } from '../../testing/createSigner'
-import { createTestWallet, sealedBytes, type SignedIn } from '../../testing/createWallet'
+import { createTestWallet, type SignedIn, sealedBytes } from '../../testing/createWallet'
 import { setUpFrame } from '../../testing/setUpFrame'
 
 const frame = setUpFrame()
@@ -91,7 +91,10 @@ describe('adding a passkey', () => {
     const answer = await frame().call(postPasskey, { body: { response } as never, signer, token })
     expect(answer).toMatchObject({ status: 400, code: 'http/invalid-request' })
     const login = await startLogin()
-    const secret = { ...createAuthenticator().get(login), clientExtensionResults: response.clientExtensionResults }
+    const secret = {
+      ...createAuthenticator().get(login),
+      clientExtensionResults: response.clientExtensionResults,
+    }
     const refused = await frame().call(postPasskeyLogin, {
       params: { attempt: login.attempt },
       body: { response: secret } as never,
@@ -108,7 +111,11 @@ describe('signing in with a passkey', () => {
     const { attempt } = login
     const response = passkey.get(login)
     const thief = await createSigner()
-    const stolen = await frame().call(postPasskeyLogin, { params: { attempt }, body: { response }, signer: thief })
+    const stolen = await frame().call(postPasskeyLogin, {
+      params: { attempt },
+      body: { response },
+      signer: thief,
+    })
     expect(stolen.code).toBe('embedded/proof-invalid')
     const { output } = await frame().call(postPasskeyLogin, {
       params: { attempt },
@@ -140,13 +147,21 @@ describe('signing in with a passkey', () => {
     const { attempt, signer } = login
     const tries = await Promise.all(
       [1, 2, 3].map(() =>
-        frame().call(postPasskeyLogin, { params: { attempt }, body: { response: passkey.get(login) }, signer }),
+        frame().call(postPasskeyLogin, {
+          params: { attempt },
+          body: { response: passkey.get(login) },
+          signer,
+        }),
       ),
     )
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
     const wrong = await startLogin()
     const send = (response: ReturnType<Authenticator['get']>) =>
-      frame().call(postPasskeyLogin, { params: { attempt: wrong.attempt }, body: { response }, signer: wrong.signer })
+      frame().call(postPasskeyLogin, {
+        params: { attempt: wrong.attempt },
+        body: { response },
+        signer: wrong.signer,
+      })
     expect((await send(passkey.get({ ...wrong, isVerified: false }))).status).toBe(401)
     expect((await send(passkey.get(wrong))).status).toBe(401)
   })
@@ -188,7 +203,11 @@ function ask({ signer, token }: Pick<SignedIn, 'signer' | 'token'>) {
   return frame().call(postPasskeyOptions, { body: {}, signer, token })
 }
 
-function send({ signer, token }: Pick<SignedIn, 'signer' | 'token'>, passkey: Authenticator, ceremony: Ceremony) {
+function send(
+  { signer, token }: Pick<SignedIn, 'signer' | 'token'>,
+  passkey: Authenticator,
+  ceremony: Ceremony,
+) {
   return frame().call(postPasskey, { body: { response: passkey.create(ceremony) }, signer, token })
 }
 

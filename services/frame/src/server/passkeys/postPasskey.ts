@@ -46,15 +46,16 @@ async function takeChallenge({ database, now }: FrameServices, { id }: FrameSess
 
 async function verify(
   { settings }: FrameServices,
-  { body: { response }, context }: Request,
+  { body, context }: Request,
   session: FrameSession,
   expectedChallenge: string,
 ): Promise<WebAuthnCredential> {
-  checkTopOrigin(response.response.clientDataJSON, session.origin)
+  const { id: credentialId, rawId, type, response } = body.response
+  checkTopOrigin(response.clientDataJSON, session.origin)
   const { id, origin } = relyingParty(settings, context)
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
-      response: { ...response, authenticatorAttachment: undefined, clientExtensionResults: {} },
+      response: { id: credentialId, rawId, type, response, clientExtensionResults: {} },
       expectedChallenge,
       expectedOrigin: origin,
       expectedRPID: id,

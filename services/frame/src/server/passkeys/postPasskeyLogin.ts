@@ -61,32 +61,33 @@ async function findPasskey(
     [id],
   )
   const handle = passkey && Buffer.from(passkey.userId.replaceAll('-', ''), 'hex').toString('base64url')
-  if (!passkey || (response.userHandle !== undefined && response.userHandle !== handle)) throw passkeyRefused()
+  if (!passkey || (response.userHandle !== undefined && response.userHandle !== handle))
+    throw passkeyRefused()
   return passkey
 }
 
 /** Returns the passkey's new counter. */
 async function verify(
   { settings }: FrameServices,
-  { body: { response }, context, known }: Request & { readonly known: Attempt },
+  { body, context, known }: Request & { readonly known: Attempt },
   { publicKey, counter }: Passkey,
   expectedChallenge: string,
 ): Promise<number> {
-  checkTopOrigin(response.response.clientDataJSON, known.origin)
+  const { id: credentialId, rawId, type, response } = body.response
+  const { clientDataJSON, authenticatorData, signature } = response
+  checkTopOrigin(clientDataJSON, known.origin)
   const { id, origin } = relyingParty(settings, context)
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {
-        ...response,
-        response: { ...response.response, userHandle: undefined },
-        authenticatorAttachment: undefined,
-        clientExtensionResults: {},
+        ...{ id: credentialId, rawId, type, clientExtensionResults: {} },
+        response: { clientDataJSON, authenticatorData, signature },
       },
       expectedChallenge,
       expectedOrigin: origin,
       expectedTopOrigin: known.origin,
       expectedRPID: id,
-      credential: { id: response.id, publicKey: Uint8Array.from(publicKey), counter: Number(counter) },
+      credential: { id: credentialId, publicKey: Uint8Array.from(publicKey), counter: Number(counter) },
       requireUserVerification: true,
     })
     if (verified) return authenticationInfo.newCounter

@@ -32,7 +32,10 @@ export function postPassword(services: FrameServices): FrameHandler<typeof contr
     )
     if (seconds > 0) throw refusals.tooMany({ seconds })
     const secret = await wrapper.unwrap({ keyId: slot.keyId, bytes: slot.secret }, slotContext(slot.id))
-    const evaluated = evaluate(Uint8Array.from(secret), Uint8Array.from(Buffer.from(body.blinded, 'base64url')))
+    const evaluated = evaluate(
+      Uint8Array.from(secret),
+      Uint8Array.from(Buffer.from(body.blinded, 'base64url')),
+    )
     return { evaluated: Buffer.from(evaluated).toString('base64url') }
   }
 }

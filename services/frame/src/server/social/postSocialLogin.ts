@@ -2,8 +2,8 @@ import { refusals } from '@latchkey/gateway/server'
 import { type postSocialLogin as contract, socialUnavailable } from '@latchkey/protocol'
 import { hashToken } from '../config/hashToken'
 import type { FrameServices } from '../FrameServices'
-import { frameUrl } from '../http/frameUrl'
 import type { FrameHandler } from '../http/handleCall'
+import { publicUrl } from '../http/publicUrl'
 import { takeLimits } from '../limits/takeLimits'
 import { askerOf } from '../login/askerOf'
 import { findSite } from '../login/findSite'
@@ -24,7 +24,7 @@ export function postSocialLogin(services: FrameServices): FrameHandler<typeof co
     const client = socials.get(provider)
     if (!client) throw socialUnavailable({ provider })
     const checks = createChecks()
-    const uri = await client.start(checks, frameUrl(settings, context, `/social/callback/${provider}`))
+    const uri = await client.start(checks, `${publicUrl(settings, context)}/social/callback/${provider}`)
     const { browser, userAgent, locale } = askerOf(context)
     const attempt = await database.transaction(async (sql) => {
       const limit = { key: `social from ${secrets.hide(address)}`, most: 120, spanMs: hourMs }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { FrameServices } from '../FrameServices'
-import { frameUrl } from '../http/frameUrl'
+import { publicUrl } from '../http/publicUrl'
 import type { ProviderAnswer } from './acceptAnswer'
 import { readForm } from './readForm'
 
@@ -10,7 +10,7 @@ export async function readProviderAnswer(
   context: Context,
 ): Promise<ProviderAnswer> {
   const { pathname, search } = new URL(context.req.url)
-  const url = new URL(frameUrl(services.settings, context, `${pathname}${search}`))
+  const url = new URL(`${publicUrl(services.settings, context)}${pathname}${search}`)
   if (context.req.method !== 'POST') return { answer: url, state: url.searchParams.get('state') ?? '' }
   const form = await readForm(services, context)
   return { answer: new Request(url, { method: 'POST', body: form }), state: form.get('state') ?? '' }

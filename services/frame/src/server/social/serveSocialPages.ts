@@ -1,8 +1,8 @@
 import { loginEnded, type SocialProvider, socialProviders, socialUnavailable } from '@latchkey/protocol'
 import type { Context, Hono } from 'hono'
 import type { FrameServices } from '../FrameServices'
-import { frameUrl } from '../http/frameUrl'
 import { gate } from '../http/gate'
+import { publicUrl } from '../http/publicUrl'
 import { refuseForeignPage } from '../http/refuseForeignPage'
 import { askerOf } from '../login/askerOf'
 import { acceptAnswer } from './acceptAnswer'
@@ -14,7 +14,8 @@ import { readProviderAnswer } from './readProviderAnswer'
 /** [FRM-6] Serves the window of the provider after its answer: the callback, and the page that ends the login. */
 export function serveSocialPages(app: Hono, services: FrameServices): void {
   const { database, settings, wakeUps, now } = services
-  const resultUri = (context: Context, query: string) => frameUrl(settings, context, `/social/done?${query}`)
+  const resultUri = (context: Context, query: string) =>
+    `${publicUrl(settings, context)}/social/done?${query}`
 
   const receive = async (context: Context) => {
     const { locale } = askerOf(context)
