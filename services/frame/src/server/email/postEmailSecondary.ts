@@ -13,7 +13,7 @@ import { endChanges } from './sendChangeCode'
 import { tryChangeCode } from './tryChangeCode'
 
 /** How long the owner of the old address can undo a change. */
-export const undoHours = 72
+const undoHours = 72
 
 /**
  * [FRM-5] Checks the code of the new address and changes to it. All other devices are signed out, and the old address
