@@ -37,30 +37,32 @@ export const testSettings = {
   LATCHKEY_FRAME_KEY: '11'.repeat(32),
 } as const
 
+/** Opens a frame on a database. */
+export async function openTestFrame(
+  env: Readonly<Record<string, string>>,
+): Promise<{ frame: TestFrame; stop: () => Promise<void> }> {
+  const [mailbox, clock] = [createMailbox(), createTestClock()]
+  const settings = readFrameSettings({ ...testSettings, ...env })
+  const { services, stop } = await openFrameServices(settings, { mailer: mailbox, now: clock.now })
+  const app = createFrameApp(services)
+  const ask = async (path: string, init?: RequestInit) =>
+    app.request(new Request(new URL(path, 'http://frame.test'), init))
+  const call: TestFrame['call'] = (contract, options) => askFrame(ask, clock.now, contract, options)
+  return { frame: { services, app, mailbox, clock, ask, call }, stop }
+}
+
 /** Opens a frame for the tests of a file, in development mode by default, and closes it afterwards. */
 export function setUpFrame(env: Readonly<Record<string, string>> = {}): () => TestFrame {
   let stop: (() => Promise<void>) | undefined
   let frame: TestFrame | undefined
   beforeAll(async () => {
     const database = await openTestDatabase()
-    const [mailbox, clock] = [createMailbox(), createTestClock()]
-    const settings = readFrameSettings({ ...testSettings, DATABASE_URL: database.url, ...env })
-    const { services, stop: close } = await openFrameServices(settings, { mailer: mailbox, now: clock.now })
+    const opened = await openTestFrame({ DATABASE_URL: database.url, ...env })
     stop = async () => {
-      await close()
+      await opened.stop()
       await database.stop()
     }
-    const app = createFrameApp(services)
-    const ask = async (path: string, init?: RequestInit) =>
-      app.request(new Request(new URL(path, 'http://frame.test'), init))
-    frame = {
-      services,
-      app,
-      mailbox,
-      clock,
-      ask,
-      call: (contract, options) => askFrame(ask, clock.now, contract, options),
-    }
+    frame = opened.frame
   }, 60_000)
   afterAll(() => stop?.())
   return () => {
