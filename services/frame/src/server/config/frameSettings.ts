@@ -78,6 +78,8 @@ export const frameSettings = object({
   /** [development] Keeps mails in memory and shows them at `/dev/mailbox`. */
   FRAME_DEV_MAILBOX: optional(flag, false),
   ...socialSettings,
+  /** How many mails one network address may cause in an hour. */
+  FRAME_MAILS_PER_ADDRESS: optional(count(1, 1_000_000), 20),
   /** How many mails the visitors of one project may cause in an hour. */
   FRAME_MAILS_PER_PROJECT: optional(count(1, 1_000_000), 1_000),
   /** How many requests of one address per second are answered. */

@@ -9,5 +9,4 @@ export const codeRules = {
   /** Between two mails to one address. */
   pauseMs: 30_000,
   mailsPerHour: 5,
-  mailsPerHourFromAddress: 20,
 } as const

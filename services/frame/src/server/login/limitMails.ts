@@ -1,13 +1,15 @@
 import type { Queryable } from '@latchkey/gateway/server'
 import { emailWait } from '@latchkey/protocol'
 import type { FrameServices } from '../FrameServices'
-import { takeLimits } from '../limits/takeLimits'
+import { returnLimit, takeLimits } from '../limits/takeLimits'
 import { codeRules } from './codeRules'
 
 /** Who causes a mail, and to whom. */
 export type MailCause = { readonly email: string; readonly address: string; readonly project: string }
 
 const hourMs = 3_600_000
+const pauseKey = (hidden: string) => `mail pause ${hidden}`
+const hourKey = (hidden: string) => `mail hour ${hidden}`
 
 /** [FRM-4] Counts a mail with a code or a link that somebody asked for. @throws emailWait */
 export async function limitMails(
@@ -16,14 +18,24 @@ export async function limitMails(
   { email, address, project }: MailCause,
 ): Promise<void> {
   const n = await takeLimits(sql, now(), [
-    { key: `mail pause ${secrets.hide(email)}`, most: 1, spanMs: codeRules.pauseMs },
-    { key: `mail hour ${secrets.hide(email)}`, most: codeRules.mailsPerHour, spanMs: hourMs },
+    { key: pauseKey(secrets.hide(email)), most: 1, spanMs: codeRules.pauseMs },
+    { key: hourKey(secrets.hide(email)), most: codeRules.mailsPerHour, spanMs: hourMs },
     {
       key: `mail from ${secrets.hide(address)}`,
-      most: codeRules.mailsPerHourFromAddress,
+      most: settings.FRAME_MAILS_PER_ADDRESS,
       spanMs: hourMs,
     },
     { key: `mail project ${project}`, most: settings.FRAME_MAILS_PER_PROJECT, spanMs: hourMs },
   ])
   if (n > 0) throw emailWait({ n })
+}
+
+/** Takes a mail back whose code or link was used: its owner asked for it, and may ask again at once. */
+export async function returnMail(
+  { secrets }: Pick<FrameServices, 'secrets'>,
+  sql: Queryable,
+  email: string,
+): Promise<void> {
+  const hidden = secrets.hide(email)
+  for (const key of [pauseKey(hidden), hourKey(hidden)]) await returnLimit(sql, key)
 }

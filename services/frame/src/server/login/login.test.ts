@@ -75,6 +75,14 @@ describe('signing in by e-mail', () => {
     expect((await elsewhere.start()).action).toBe('VERIFY_DEVICE')
   })
 
+  it('[FRM-4] sends the next code at once to a person who used the last one', async () => {
+    const email = newEmail()
+    const { device } = await (await visitor(email)).signIn()
+    const again = await visitor(email, device.id)
+    expect((await again.start()).action).toBe('VERIFY_OTP')
+    await expect(again.start()).rejects.toThrow('embedded/email-wait')
+  })
+
   it('[FRM-3] connects without a mail while the session is valid', async () => {
     const email = newEmail()
     const page = await visitor(email)

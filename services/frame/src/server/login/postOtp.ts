@@ -6,6 +6,7 @@ import type { FrameHandler } from '../http/handleCall'
 import type { Attempt } from './Attempt'
 import { findAttempt } from './findAttempt'
 import { finishLogin } from './finishLogin'
+import { returnMail } from './limitMails'
 import { mailContextOf } from './mailContextOf'
 import { tryCode } from './tryCode'
 
@@ -20,6 +21,7 @@ export function postOtp(services: FrameServices): FrameHandler<typeof contract, 
       if (attempt.state === 'waiting' || attempt.email === null) return deviceUnconfirmed()
       const fault = await tryCode(services, sql, attempt, body.otp)
       if (fault) return fault
+      await returnMail(services, sql, attempt.email)
       return finishLogin(services, sql, attempt, await findOrCreateUser(sql, now(), attempt.email, attempt))
     })
     if (isLatchkeyError(result)) throw result
