@@ -1,4 +1,4 @@
-import { defaultNetworkId, providerUnsupportedMethod } from '@latchkey/protocol'
+import { defaultNetworkId } from '@latchkey/protocol'
 import { createPage } from '../createPage'
 import { answerMessage } from '../messages/answerMessage'
 import { createSitePort } from '../messages/createSitePort'
@@ -7,6 +7,7 @@ import { toChain } from '../messages/toChain'
 import { readPageConfig } from '../readPageConfig'
 import { startWorker } from '../startWorker'
 import { createVault } from '../vault/createVault'
+import { createVisitorPorts } from '../views/createVisitorPorts'
 
 // The page in the site's iframe. Opened in a window of its own, it does nothing.
 const site = createSitePort(window)
@@ -23,17 +24,7 @@ if (site) {
       baseUrl: location.origin,
       vault,
       tellSession: (token) => tell('SESSION_UPDATE', { token }),
-      createPorts: () => ({
-        async askVisitor() {
-          throw providerUnsupportedMethod()
-        },
-        async askPasskey() {
-          throw providerUnsupportedMethod()
-        },
-        async openSettings() {
-          throw providerUnsupportedMethod()
-        },
-      }),
+      createPorts: createVisitorPorts,
     })
     return async (event) => answerMessage(await page, event)
   })

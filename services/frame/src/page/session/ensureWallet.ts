@@ -9,10 +9,13 @@ import { walletHere } from './walletHere'
  * Returns the wallet of whoever is signed in, once the server has stored it: opens it, gives this device a slot, or
  * creates it. @throws frameSessionEnded, vaultLocked, recoveryWait, wayBackNeeded, networkFailure
  */
-export function ensureWallet(frame: FramePage): Promise<Wallet> {
+export function ensureWallet(
+  frame: FramePage,
+  open: (frame: FramePage) => Promise<Wallet> = prepare,
+): Promise<Wallet> {
   const { state } = frame
   if (state.wallet) return state.wallet
-  const wallet = prepare(frame)
+  const wallet = open(frame)
   state.wallet = wallet
   // The next message tries again.
   wallet.catch(() => {

@@ -52,8 +52,10 @@ export function settingsPorts(): SettingsPorts {
       { kind: 'login', at: start, origin: 'https://shop.example', browser: 'Safari on iPhone' },
       { kind: 'from-the-future', at: start - day, origin: 'https://shop.example', browser: '' },
     ],
-    writeFile: async ({ kind, text }) => JSON.stringify({ kind, text }),
-    makeCode: () => '0123-4567-89AB-CDEF-GHJK-MNPQ-RS',
+    file: {
+      write: async ({ kind, text }) => JSON.stringify({ kind, text }),
+      makeCode: () => '0123-4567-89AB-CDEF-GHJK-MNPQ-RS',
+    },
     openExport: () => document.documentElement.setAttribute('data-exported', ''),
   }
 }

@@ -2,7 +2,7 @@ import { Button, Icon, iconDownload, useStyles } from '@latchkey/ui'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import type { SettingsTexts } from '../../i18n/settings/loadSettingsTexts'
 import sheet, * as css from './RecoveryFile.module.css'
-import type { FileSecret, SettingsPorts } from './SettingsPorts'
+import type { FileSecret, RecoveryFiles } from './SettingsPorts'
 import { saveFile } from './saveFile'
 import { useTask } from './useTask'
 
@@ -12,11 +12,11 @@ const shortest = 12
 /** Saves a file that opens the wallet without the operator, by a password or a code to print. */
 export function RecoveryFile({
   t,
-  ports,
+  files,
   announce,
 }: {
   readonly t: SettingsTexts['t']
-  readonly ports: SettingsPorts
+  readonly files: RecoveryFiles
   readonly announce: (text: string) => void
 }): ReactElement {
   useStyles(sheet)
@@ -26,7 +26,7 @@ export function RecoveryFile({
   const [isWeak, setWeak] = useState(false)
   const save = (secret: FileSecret) =>
     saving.run(async () => {
-      saveFile('latchkey-recovery.json', await ports.writeFile(secret))
+      saveFile('latchkey-recovery.json', await files.write(secret))
       announce(t('file.saved'))
     })
   const submit = (event: FormEvent) => {
@@ -64,7 +64,7 @@ export function RecoveryFile({
           data-part="use-code"
           disabled={saving.isBusy}
           onClick={() => {
-            const made = ports.makeCode()
+            const made = files.makeCode()
             setCode(made)
             save({ kind: 'code', text: made })
           }}

@@ -10,6 +10,13 @@ export type AuditEntry = InferOutput<typeof getAudit.output>['entries'][number]
 /** What opens a recovery file. */
 export type FileSecret = { readonly kind: 'password' | 'code'; readonly text: string }
 
+/** Writes recovery files. */
+export type RecoveryFiles = {
+  write(secret: FileSecret): Promise<string>
+  /** Makes a code that opens a file. */
+  makeCode(): string
+}
+
 /** What the settings do. Each rejects if it didn't work. */
 export type SettingsPorts = {
   /** Adds a passkey, in a click. @throws passkeyCancelled, passkeyUnable */
@@ -19,10 +26,8 @@ export type SettingsPorts = {
   listDevices(): Promise<readonly Device[]>
   endDevice(id: string): Promise<void>
   listAudit(): Promise<readonly AuditEntry[]>
-  /** Writes the recovery file. */
-  writeFile(secret: FileSecret): Promise<string>
-  /** Makes a code that opens a recovery file. */
-  makeCode(): string
+  /** Writes recovery files. Missing where the page can't. */
+  readonly file?: RecoveryFiles | undefined
   /** Opens the window that shows the recovery words, in a click. */
-  openExport(): void
+  readonly openExport?: (() => void) | undefined
 }

@@ -46,8 +46,8 @@ export function WalletSettings({ texts, account, ports, close }: WalletSettingsP
       </header>
       <ScrollArea key={page}>
         <div className={css.body}>
-          {page === 'file' ? (
-            <RecoveryFile t={t} ports={ports} announce={announce} />
+          {page === 'file' && ports.file ? (
+            <RecoveryFile t={t} files={ports.file} announce={announce} />
           ) : (
             <>
               <WaysBackCard
@@ -58,7 +58,7 @@ export function WalletSettings({ texts, account, ports, close }: WalletSettingsP
                   setCurrent(next)
                   announce(text)
                 }}
-                openFile={() => setPage('file')}
+                openFile={ports.file && (() => setPage('file'))}
               />
               <DeviceList texts={texts} ports={ports} announce={announce} />
               <AuditList texts={texts} ports={ports} />

@@ -26,7 +26,7 @@ type Props = {
   readonly account: FrameAccount
   readonly ports: SettingsPorts
   readonly change: (account: FrameAccount, text: string) => void
-  readonly openFile: () => void
+  readonly openFile: (() => void) | undefined
 }
 
 /** Says how to get the wallet back, who else could open it, and suggests what is missing. */
@@ -81,18 +81,22 @@ export function WaysBackCard({ texts, account, ports, change, openFile }: Props)
       >
         {t('ways.passkey.add')}
       </Button>
-      <Button
-        wide
-        look="secondary"
-        data-part="open-file"
-        icon={<Icon shape={iconDownload} />}
-        onClick={openFile}
-      >
-        {t('ways.file')}
-      </Button>
-      <Button wide look="quiet" data-part="open-export" onClick={ports.openExport}>
-        {t('ways.export')}
-      </Button>
+      {openFile ? (
+        <Button
+          wide
+          look="secondary"
+          data-part="open-file"
+          icon={<Icon shape={iconDownload} />}
+          onClick={openFile}
+        >
+          {t('ways.file')}
+        </Button>
+      ) : null}
+      {ports.openExport ? (
+        <Button wide look="quiet" data-part="open-export" onClick={ports.openExport}>
+          {t('ways.export')}
+        </Button>
+      ) : null}
     </Section>
   )
 }

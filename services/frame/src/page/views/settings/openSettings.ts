@@ -1,0 +1,24 @@
+import { deleteDevice, getAudit, getDevices } from '@latchkey/protocol'
+import type { FramePage } from '../../FramePage'
+import { reloadAccount } from '../../session/loadAccount'
+import { addPasskey } from './addPasskey'
+import { changeSlots } from './changeSlots'
+import { showSettings } from './showSettings'
+
+/** Shows the settings of the wallet until the visitor closes them. @throws frameSessionEnded, networkFailure */
+export async function openSettings(frame: FramePage): Promise<void> {
+  const account = await reloadAccount(frame)
+  await showSettings(
+    account,
+    {
+      addPasskey: () => addPasskey(frame),
+      removeSlot: (slotId) => changeSlots(frame, { keeps: (slot) => slot.slotId !== slotId }),
+      listDevices: async () => (await frame.login.call(getDevices)).devices,
+      async endDevice(id) {
+        await frame.login.call(deleteDevice, { params: { id } })
+      },
+      listAudit: async () => (await frame.login.call(getAudit)).entries,
+    },
+    { look: frame.state.look },
+  )
+}

@@ -1,0 +1,49 @@
+import { verifyMessage } from 'viem'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { poll } from '../approve/testing/poll'
+import { openSite, type Site } from '../testing/openSite'
+import { signInByEmail } from '../testing/signInByEmail'
+import { type Sites, startSites } from '../testing/startSites'
+
+let sites: Sites
+beforeAll(async () => {
+  sites = await startSites()
+}, 120_000)
+afterAll(() => sites?.stop())
+
+/** A visitor with a wallet, and what the frame shows them. */
+async function visit(email: string) {
+  const site = await openSite(sites)
+  await signInByEmail(sites, site, email)
+  const { payload } = await site.ask('GET_USER', { chainId: 31_337 })
+  const inside = site.page.frameLocator('iframe')
+  return { site, inside, address: `${payload?.address}` as `0x${string}` }
+}
+
+const sign = (site: Site, address: string) =>
+  site.ask('RPC_REQUEST', { method: 'personal_sign', params: ['0x48656c6c6f', address] })
+
+it('[FRM-10] signs what the visitor approved in the frame, and nothing that they rejected', async () => {
+  const { site, inside, address } = await visit('grace@example.com')
+  const rejected = sign(site, address)
+  await inside.locator('[data-part="reject"]').click()
+  expect(await rejected).toMatchObject({ type: '@w3m-frame/RPC_REQUEST_ERROR' })
+
+  const signed = sign(site, address)
+  await inside.getByText('Hello').waitFor()
+  await inside.locator('[data-part="approve"]').click()
+  const { type, payload } = await signed
+  expect(type).toBe('@w3m-frame/RPC_REQUEST_SUCCESS')
+  const signature = payload as unknown as `0x${string}`
+  expect(await verifyMessage({ address, message: 'Hello', signature })).toBe(true)
+})
+
+it('[FRM-5] shows the ways back, the devices and what happened', async () => {
+  const { site, inside } = await visit('edith@example.com')
+  const closed = site.ask('OPEN_SETTINGS')
+  await inside.getByText('2 ways back: this device, sign-in').waitFor()
+  await inside.getByText('Wallet created').waitFor()
+  await poll(() => inside.locator('[data-device]').count()).toBe(1)
+  await inside.locator('[data-part="close"]').click()
+  expect(await closed).toMatchObject({ type: '@w3m-frame/OPEN_SETTINGS_SUCCESS' })
+})
