@@ -77,7 +77,8 @@ ${script === undefined ? '' : html`<script>${raw(script)}</script>`}
       'content-security-policy': policy.map((directive) => directive.join(' ')).join('; '),
       'cache-control': 'no-store',
       'cross-origin-resource-policy': 'same-origin',
-      'referrer-policy': 'no-referrer',
+      // Without a referrer, browsers post a form with the origin `null`, as any page could.
+      'referrer-policy': formActions.length > 0 ? 'same-origin' : 'no-referrer',
       'x-content-type-options': 'nosniff',
       ...(refreshAfter === undefined ? {} : { refresh: String(refreshAfter) }),
     },
