@@ -98,6 +98,8 @@ export const chunkPlan: ChunkPlan = {
       ],
       after: ['gateway', 'assets'],
     },
+    // Only on sites with an embedded wallet; the part in Connect comes first, the rest with the first login.
+    { name: 'embedded-views', roots: ['react/views/embedded/*'] },
     { name: 'pairing-views', roots: ['react/views/pairing/*'] },
     { name: 'pairing', roots: ['pairing/openPairing'] },
     {

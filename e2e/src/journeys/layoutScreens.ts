@@ -25,6 +25,16 @@ const plain = (view: ViewName, ready: string, count = 1): Screen => ({
   count,
 })
 
+/** A view about a mail to an address. */
+const mailed = (
+  view: 'EmailVerifyDevice' | 'EmailVerifyOtp' | 'UpdateEmailPrimaryOtp' | 'UpdateEmailSecondaryOtp',
+  ready: string,
+): Screen => ({
+  name: view,
+  request: { view, data: { email: 'ada.lovelace@mail.example.com' } },
+  ready,
+})
+
 const accountTab = (tab: string, ready: string, count = 1): Screen => ({
   ...plain('Account', ready, count),
   name: `Account, ${tab}`,
@@ -52,6 +62,25 @@ const screens: { readonly [V in ViewName]: readonly Screen[] } = {
   ],
   ConnectingWalletConnect: [plain('ConnectingWalletConnect', '[data-part="qr-code"]')],
   ConnectingWalletConnectBasic: [plain('ConnectingWalletConnectBasic', '[data-part="all-wallets"]')],
+  EmailLogin: [plain('EmailLogin', '[data-part="email"]')],
+  EmailVerifyDevice: [mailed('EmailVerifyDevice', '[data-part="mail-note"]')],
+  EmailVerifyOtp: [mailed('EmailVerifyOtp', '[data-part="otp-field"]')],
+  ConnectSocials: [plain('ConnectSocials', ':is([data-part="social"], [data-part="empty-state"])')],
+  ConnectingSocial: [
+    {
+      name: 'ConnectingSocial',
+      request: { view: 'ConnectingSocial', data: { provider: 'github' } },
+      ready: '[data-part="open-provider"]',
+    },
+  ],
+  Create: [plain('Create', '[data-state="intro"]')],
+  UpdateEmailWallet: [plain('UpdateEmailWallet', '[data-part="email"]')],
+  UpdateEmailPrimaryOtp: [mailed('UpdateEmailPrimaryOtp', '[data-part="otp-field"]')],
+  UpdateEmailSecondaryOtp: [mailed('UpdateEmailSecondaryOtp', '[data-part="otp-field"]')],
+  UpgradeEmailWallet: [plain('UpgradeEmailWallet', '[data-part="open-settings"]')],
+  AccountSettings: [plain('AccountSettings', '[data-part="empty-state"]')],
+  // It closes by itself without a frame.
+  WalletSettings: [],
   ApproveTransaction: [plain('ApproveTransaction', '[data-part="empty-state"]')],
   PendingRequests: [plain('PendingRequests', '[data-part="empty-state"]')],
   Account: [

@@ -69,6 +69,14 @@ const claimedTwice: ViewState = {
   },
 }
 
+/** A view about a mail to an address. */
+const mailed = (
+  view: 'EmailVerifyDevice' | 'EmailVerifyOtp' | 'UpdateEmailPrimaryOtp' | 'UpdateEmailSecondaryOtp',
+): ViewState => ({
+  name: view,
+  show: (visit) => open(visit, { view, data: { email: 'ada.lovelace@mail.example.com' } }),
+})
+
 const connecting = (connectorId: string) => ({ view: 'ConnectingExternal', data: { connectorId } }) as const
 const switching = { view: 'SwitchNetwork', data: { networkId: 'eip155:31338' } } as const
 
@@ -120,6 +128,25 @@ const states: { readonly [V in ViewName]: readonly ViewState[] } = {
     },
   ],
   ConnectingWalletConnectBasic: [plain('ConnectingWalletConnectBasic')],
+  // What they show of a login needs a site with an embedded wallet.
+  EmailLogin: [plain('EmailLogin')],
+  EmailVerifyDevice: [mailed('EmailVerifyDevice')],
+  EmailVerifyOtp: [mailed('EmailVerifyOtp')],
+  ConnectSocials: [plain('ConnectSocials')],
+  ConnectingSocial: [
+    {
+      name: 'ConnectingSocial',
+      show: (visit) => open(visit, { view: 'ConnectingSocial', data: { provider: 'github' } }),
+    },
+  ],
+  Create: [plain('Create')],
+  UpdateEmailWallet: [plain('UpdateEmailWallet')],
+  UpdateEmailPrimaryOtp: [mailed('UpdateEmailPrimaryOtp')],
+  UpdateEmailSecondaryOtp: [mailed('UpdateEmailSecondaryOtp')],
+  UpgradeEmailWallet: [plain('UpgradeEmailWallet')],
+  AccountSettings: [plain('AccountSettings')],
+  // It closes by itself without a frame.
+  WalletSettings: [],
   ApproveTransaction: [plain('ApproveTransaction')],
   PendingRequests: [plain('PendingRequests')],
   WhatIsAWallet: [plain('WhatIsAWallet')],

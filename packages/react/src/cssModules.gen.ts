@@ -175,6 +175,50 @@ declare module '*/WalletGrid.module.css' {
   export const row: string
 }
 
+declare module '*/AccountSettingsView.module.css' {
+  const sheet: string
+  export default sheet
+  export const all: string
+  export const who: string
+}
+
+declare module '*/ConnectingSocialView.module.css' {
+  const sheet: string
+  export default sheet
+  export const mark: string
+}
+
+declare module '*/CreateView.module.css' {
+  const sheet: string
+  export default sheet
+  export const block: string
+  export const blocks: string
+  export const mark: string
+  export const text: string
+  export const tile: string
+  export const title: string
+}
+
+declare module '*/EmailVerifyDeviceView.module.css' {
+  const sheet: string
+  export default sheet
+  export const error: string
+  export const waiting: string
+}
+
+declare module '*/EmbeddedMethod.module.css' {
+  const sheet: string
+  export default sheet
+  export const error: string
+  export const method: string
+}
+
+declare module '*/UpgradeEmailWalletView.module.css' {
+  const sheet: string
+  export default sheet
+  export const mark: string
+}
+
 declare module '*/ApproveTransactionView.module.css' {
   const sheet: string
   export default sheet
@@ -237,6 +281,12 @@ declare module '*/BookTools.module.css' {
   export const tools: string
 }
 
+declare module '*/CodeEntry.module.css' {
+  const sheet: string
+  export default sheet
+  export const actions: string
+}
+
 declare module '*/CodePanel.module.css' {
   const sheet: string
   export default sheet
@@ -244,6 +294,16 @@ declare module '*/CodePanel.module.css' {
   export const face: string
   export const panel: string
   export const words: string
+}
+
+declare module '*/EmailField.module.css' {
+  const sheet: string
+  export default sheet
+  export const busy: string
+  export const error: string
+  export const field: string
+  export const form: string
+  export const input: string
 }
 
 declare module '*/FeeChoice.module.css' {
@@ -263,6 +323,13 @@ declare module '*/FileButton.module.css' {
   const sheet: string
   export default sheet
   export const pick: string
+}
+
+declare module '*/FrameArea.module.css' {
+  const sheet: string
+  export default sheet
+  export const area: string
+  export const text: string
 }
 
 declare module '*/GetStrip.module.css' {
@@ -308,6 +375,16 @@ declare module '*/LookAlikeNote.module.css' {
   export const side: string
   export const sides: string
   export const text: string
+  export const title: string
+}
+
+declare module '*/MailNote.module.css' {
+  const sheet: string
+  export default sheet
+  export const address: string
+  export const mail: string
+  export const text: string
+  export const tile: string
   export const title: string
 }
 
@@ -373,6 +450,14 @@ declare module '*/SendFacts.module.css' {
   export const note: string
 }
 
+declare module '*/SocialButtons.module.css' {
+  const sheet: string
+  export default sheet
+  export const row: string
+  export const small: string
+  export const socials: string
+}
+
 declare module '*/Status.module.css' {
   const sheet: string
   export default sheet
@@ -380,6 +465,14 @@ declare module '*/Status.module.css' {
   export const status: string
   export const text: string
   export const title: string
+}
+
+declare module '*/StepList.module.css' {
+  const sheet: string
+  export default sheet
+  export const mark: string
+  export const step: string
+  export const steps: string
 }
 
 declare module '*/TextField.module.css' {
@@ -392,6 +485,17 @@ declare module '*/ViewBody.module.css' {
   const sheet: string
   export default sheet
   export const body: string
+}
+
+declare module '*/WaysBack.module.css' {
+  const sheet: string
+  export default sheet
+  export const card: string
+  export const note: string
+  export const tile: string
+  export const title: string
+  export const ways: string
+  export const words: string
 }
 
 declare module '*/WalletSendPreviewView.module.css' {

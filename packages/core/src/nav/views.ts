@@ -1,4 +1,10 @@
-import { type Namespace, type NetworkId, unknownView, viewDataMissing } from '@latchkey/protocol'
+import {
+  type Namespace,
+  type NetworkId,
+  type SocialProvider,
+  unknownView,
+  viewDataMissing,
+} from '@latchkey/protocol'
 
 /** [NAV-1] Every view by its name, with its data. */
 export type ViewData = {
@@ -13,6 +19,22 @@ export type ViewData = {
   ConnectingWalletConnect: { readonly walletId?: string; readonly name?: string }
   ConnectingWalletConnectBasic: undefined
   PendingRequests: undefined
+  /** [FRM-3] The logins to the embedded wallet, and what they lead to. */
+  EmailLogin: undefined
+  EmailVerifyDevice: { readonly email: string }
+  EmailVerifyOtp: { readonly email: string }
+  ConnectSocials: undefined
+  /** [FRM-6] */
+  ConnectingSocial: { readonly provider: SocialProvider }
+  Create: undefined
+  /** [FRM-5] The address that the visitor has now, if any. */
+  UpdateEmailWallet: { readonly email?: string }
+  UpdateEmailPrimaryOtp: { readonly email: string }
+  UpdateEmailSecondaryOtp: { readonly email: string }
+  UpgradeEmailWallet: undefined
+  AccountSettings: undefined
+  /** The embedded wallet's own settings, which its frame draws. */
+  WalletSettings: undefined
   Account: undefined
   Profile: undefined
   SwitchAddress: undefined
@@ -63,6 +85,18 @@ const needs: {
   ConnectingWalletConnect: null,
   ConnectingWalletConnectBasic: '',
   PendingRequests: '',
+  EmailLogin: '',
+  EmailVerifyDevice: 'email',
+  EmailVerifyOtp: 'email',
+  ConnectSocials: '',
+  ConnectingSocial: 'provider',
+  Create: '',
+  UpdateEmailWallet: null,
+  UpdateEmailPrimaryOtp: 'email',
+  UpdateEmailSecondaryOtp: 'email',
+  UpgradeEmailWallet: '',
+  AccountSettings: '',
+  WalletSettings: '',
   Account: '',
   Profile: '',
   SwitchAddress: '',

@@ -3,11 +3,13 @@ import * as protocol from '@latchkey/protocol'
 import { placeholdersOf } from '@latchkey/ui'
 import { describe, expect, it } from 'vitest'
 import { assetLocales } from '../views/account/useAssetTexts'
+import { embeddedLocales } from '../views/embedded/useEmbeddedTexts'
 import { pairingLocales } from '../views/pairing/usePairingTexts'
 import { sendLocales } from '../views/send/useSendTexts'
 import { signInLocales } from '../views/sign-in/useSignInTexts'
 import { helpLocales } from '../views/useHelpTexts'
 import { type AssetDictionary, en } from './assets/en'
+import { type EmbeddedDictionary, en as enEmbedded } from './embedded/en'
 import { en as main } from './en'
 import { finishSignInTexts } from './finishSignInTexts'
 import { en as enHelp, type HelpDictionary } from './help/en'
@@ -19,10 +21,14 @@ import { en as enSignIn, type SignInDictionary } from './sign-in/en'
 type Texts = Readonly<Record<string, string>>
 const names = Object.keys(assetLocales) as Exclude<LocaleName, 'en'>[]
 /** Words that two languages share. */
-const alike = ['NFT', 'NFTs', 'Tokens', 'Domain', 'Android', 'Website', 'Normal', 'Max']
+const alike = ['Passkey', 'NFT', 'NFTs', 'Tokens', 'Domain', 'Android', 'Website', 'Normal', 'Max']
 
 async function load<L extends Exclude<LocaleName, 'en'>>(locale: L): Promise<AssetDictionary> {
   return (await assetLocales[locale]())[locale]
+}
+
+async function loadEmbedded<L extends Exclude<LocaleName, 'en'>>(locale: L): Promise<EmbeddedDictionary> {
+  return (await embeddedLocales[locale]())[locale]
 }
 
 async function loadHelp<L extends Exclude<LocaleName, 'en'>>(locale: L): Promise<HelpDictionary> {
@@ -47,6 +53,7 @@ describe.each([
   ['about wallets on other devices', enPairing, loadPairing],
   ['about signing in', enSignIn, loadSignIn],
   ['about sending', enSend, loadSend],
+  ['of the embedded wallet', enEmbedded, loadEmbedded],
 ] as const)('the texts %s', (_, source: Texts, loadTexts) => {
   it.each(names)('are complete in %s, translated, and have the same placeholders', async (locale) => {
     const texts: Texts = await loadTexts(locale)
@@ -102,9 +109,25 @@ it('[SND-1] [SND-2] [SND-3] [SND-5] keeps the fixed texts about sending word for
   ])
 })
 
+it('[FRM-4] [FRM-6] [FRM-9] [FRM-10] keeps the fixed texts of the embedded wallet word for word', () => {
+  for (const kind of [
+    protocol.emailWait,
+    protocol.actionNotAllowed,
+    protocol.requestAborted,
+    protocol.frameAborted,
+    protocol.frameFailed,
+    protocol.frameNotLoaded,
+    protocol.socialTimeout,
+    protocol.socialPopupBlocked,
+    protocol.untrustedOrigin,
+  ])
+    expect(enEmbedded[`error.${kind.code}`]).toBe(kind.text)
+})
+
 it.each([
   ['sign-in', enSignIn],
   ['send', enSend],
+  ['embedded', enEmbedded],
 ] as const)(
   '[HTTP-10] has a text for every %s error that a visitor can get, and for no unknown one',
   (group, texts: Texts) => {

@@ -4,6 +4,7 @@ import { createEvmWallet } from '@latchkey/testing'
 import axe from 'axe-core'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { createScriptedEmbedded } from '../testing/createScriptedEmbedded'
 import { createScriptedFamily, familyNetwork } from '../testing/createScriptedFamily'
 import { createScriptedPairing, pairingUri } from '../testing/createScriptedPairing'
 import { createTestInstance } from '../testing/createTestInstance'
@@ -19,6 +20,9 @@ const body = ':is([data-part="body"], [data-part="pairing"])'
 /** The longest name a wallet may have. */
 const long = 'Donaudampfschifffahrtsgesellschaftskapitän mit Hut und Mütze'
 
+/** A long email address without a place to break. */
+const address = 'donaudampfschifffahrtsgesellschaftskapitaen@mail.donau-schifffahrt.example'
+
 /** The data each view is opened with. A view without a line here doesn't compile. */
 const data: { readonly [V in ViewName]: ViewData[V] } = {
   Connect: {},
@@ -29,6 +33,18 @@ const data: { readonly [V in ViewName]: ViewData[V] } = {
   ConnectingWalletConnect: { walletId: 'fox' },
   ConnectingWalletConnectBasic: undefined,
   PendingRequests: undefined,
+  EmailLogin: undefined,
+  EmailVerifyDevice: { email: address },
+  EmailVerifyOtp: { email: address },
+  ConnectSocials: undefined,
+  ConnectingSocial: { provider: 'github' },
+  Create: undefined,
+  UpdateEmailWallet: { email: address },
+  UpdateEmailPrimaryOtp: { email: address },
+  UpdateEmailSecondaryOtp: { email: address },
+  UpgradeEmailWallet: undefined,
+  AccountSettings: undefined,
+  WalletSettings: undefined,
   SIWXSignMessage: undefined,
   ConnectingSiwe: undefined,
   ApproveTransaction: undefined,
@@ -52,11 +68,15 @@ const data: { readonly [V in ViewName]: ViewData[V] } = {
   Downloads: { walletId: 'io.metamask' },
 }
 const views = Object.keys(registry) as ViewName[]
-const isBeforeConnecting = (view: ViewName) => /^Connect(?!ingSiwe)|^AllWallets/.test(view)
+const isBeforeConnecting = (view: ViewName) => /^(Connect(?!ingSiwe)|AllWallets|Email|Create)/.test(view)
 
 const isPairing = (view: ViewName) => view.startsWith('ConnectingWalletConnect')
 /** Views that need sign-in. */
 const isOfSignIn = (view: ViewName) => /^(SIWXSignMessage|ConnectingSiwe)$/.test(view)
+/** Views of the embedded wallet, of which some need its account. */
+const isEmbedded = (view: ViewName) =>
+  /^(Email|Create|Update|Upgrade|\w+Settings$|Connect\w*Social)/.test(view)
+const isSignedIn = (view: ViewName) => /^(Update|Upgrade|\w+Settings$)/.test(view)
 /** Views that need several families. */
 const isOfFamilies = (view: ViewName) => /^(ConnectingMultiChain|SwitchActiveChain)$/.test(view)
 /** A wallet with every way to reach it. */
@@ -101,6 +121,7 @@ async function show(view: ViewName, options = {}, names = ['Fox', 'Orbit', 'Nigh
   for (const wallet of wallets) wallet.announce({ target })
   const adapter = evm({ page: target })
   const pairing = createScriptedPairing()
+  const embedded = createScriptedEmbedded()
   const other = createScriptedFamily('solana', [{ name: names[0] ?? '', address: 'So1' }])
   const latchkey = createTestInstance(
     [
@@ -117,13 +138,15 @@ async function show(view: ViewName, options = {}, names = ['Fox', 'Orbit', 'Nigh
       ...(isPairing(view)
         ? { pairing: pairing.port, customWallets: [{ ...linked, name: names[0] ?? '' }] }
         : {}),
+      ...(isEmbedded(view) ? { embedded: embedded.port } : {}),
       ...(isOfSignIn(view) ? { siwx: createTestSignIn().config } : {}),
       termsConditionsUrl: 'https://site.test/terms',
       privacyPolicyUrl: 'https://site.test/privacy',
       ...options,
     },
   )
-  if (!isBeforeConnecting(view)) await latchkey.connect({ connectorId: 'test.fox' })
+  if (!isBeforeConnecting(view))
+    await latchkey.connect({ connectorId: isSignedIn(view) ? 'AUTH' : 'test.fox' })
   wallets[0]?.hang()
   if (view === 'PendingRequests') fillRequests(latchkey, names[0] ?? '')
   // The table above matches each view with its data, which the loop can't express.
@@ -136,6 +159,8 @@ async function show(view: ViewName, options = {}, names = ['Fox', 'Orbit', 'Nigh
   }
   if (isOfSignIn(view)) await findInside('[data-part="sign-in-message"]')
   if (view === 'Connect') await findInside('[data-part="wallet-row"]')
+  if (view === 'WalletSettings') await findInside('[data-part="frame-area"][data-state="shown"]')
+  if (view === 'AccountSettings') await findInside('[data-part="ways-back"][data-state="single"]')
   await settle()
   return latchkey
 }

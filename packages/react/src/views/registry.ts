@@ -10,6 +10,7 @@ import type { ComponentType } from 'react'
 import type { Translate } from '../i18n/createTexts'
 import type { PlainTextKey } from '../i18n/Dictionary'
 import { ConnectView } from './connect/ConnectView'
+import { socialName } from './embedded/socialName'
 import type { ViewProps } from './ViewProps'
 
 /** What a title can use. */
@@ -79,6 +80,55 @@ export const registry = {
   PendingRequests: {
     title: (_, { t }) => t('connect.waiting.title', { wallet: t('label.wallet') }),
     load: () => import('./pairing/PendingRequestsView'),
+  },
+  EmailLogin: {
+    title: 'signIn.title',
+    load: () => import('./embedded/EmailLoginView'),
+  },
+  EmailVerifyDevice: {
+    title: 'signIn.title',
+    load: () => import('./embedded/EmailVerifyDeviceView'),
+  },
+  EmailVerifyOtp: {
+    title: 'signIn.title',
+    load: () => import('./embedded/EmailVerifyOtpView'),
+  },
+  ConnectSocials: {
+    title: 'signIn.title',
+    load: () => import('./embedded/ConnectSocialsView'),
+  },
+  ConnectingSocial: {
+    title: ({ provider }) => socialName(provider),
+    load: () => import('./embedded/ConnectingSocialView'),
+  },
+  Create: {
+    title: 'action.getWallet',
+    load: () => import('./embedded/CreateView'),
+    help: 'WhatIsAWallet',
+  },
+  UpdateEmailWallet: {
+    title: 'account.account.title',
+    load: () => import('./embedded/UpdateEmailWalletView'),
+  },
+  UpdateEmailPrimaryOtp: {
+    title: 'account.account.title',
+    load: () => import('./embedded/UpdateEmailPrimaryOtpView'),
+  },
+  UpdateEmailSecondaryOtp: {
+    title: 'account.account.title',
+    load: () => import('./embedded/UpdateEmailSecondaryOtpView'),
+  },
+  UpgradeEmailWallet: {
+    title: 'account.account.title',
+    load: () => import('./embedded/UpgradeEmailWalletView'),
+  },
+  AccountSettings: {
+    title: 'account.account.title',
+    load: () => import('./embedded/AccountSettingsView'),
+  },
+  WalletSettings: {
+    title: 'account.account.title',
+    load: () => import('./embedded/WalletSettingsView'),
   },
   SIWXSignMessage: { title: 'signIn.title', load: loadSignIn },
   // [SIW-10] Sites with the older interface call the same screen by another name.

@@ -95,3 +95,13 @@ export const iconSwitch: IconShape = { d: 'M6.5 4v12M3.5 13l3 3 3-3M13.5 16V4M10
 export const iconScan: IconShape = {
   d: 'M3.5 6.75V4.5a1 1 0 0 1 1-1h2.25M13.25 3.5h2.25a1 1 0 0 1 1 1v2.25M16.5 13.25v2.25a1 1 0 0 1-1 1h-2.25M6.75 16.5H4.5a1 1 0 0 1-1-1v-2.25M7.25 7.25h5.5v5.5h-5.5z',
 }
+/** Envelope. */
+export const iconMail: IconShape = {
+  d: 'M4.5 4.5h11a1.5 1.5 0 0 1 1.5 1.5v8a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 14V6a1.5 1.5 0 0 1 1.5-1.5M3.5 6l6.5 5 6.5-5',
+}
+/** Three dots. */
+export const iconMore: IconShape = { d: 'M4.75 10h.01M10 10h.01M15.25 10h.01' }
+/** Sheet of a shield with a tick. */
+export const iconShield: IconShape = {
+  d: 'M10 2.75 16 5v4.5c0 3.75-2.4 6.4-6 7.75-3.6-1.35-6-4-6-7.75V5zM7.25 9.75l2 2 3.5-3.75',
+}

@@ -26,6 +26,10 @@ export function useAccountView(_props: ViewProps<'Account'>) {
   const origins = useSelector((state) => imageOrigins(latchkey, state))
   /** [CON-13] Whether wallets of several families are connected. */
   const isSeveral = useSelector(({ connect }) => Object.keys(connect.active).length > 1)
+  /** The login of the embedded wallet, whose account has settings. Null for any other wallet. */
+  const login = useSelector((state) =>
+    getWalletInfo(state)?.type === 'AUTH' ? (state.embedded?.email ?? t('account.profile.title')) : null,
+  )
   const { leaving, leave } = useDisconnecting()
   const { address, details, namespace, allAccounts } = account
   const { connectorImages, gateway, projectId } = latchkey.options
@@ -49,10 +53,11 @@ export function useAccountView(_props: ViewProps<'Account'>) {
       ? { address, name: accountName(address, details.profileName), image: details.profileImage }
       : null,
     wallet: wallet ? { name: wallet.name, image: connectorImages[wallet.id] ?? wallet.icon } : null,
-    accounts: allAccounts.length > 1 ? t('account.accounts', { count: allAccounts.length }) : null,
+    accounts: login ?? (allAccounts.length > 1 ? t('account.accounts', { count: allAccounts.length }) : null),
     isLeaving: leaving !== null,
     disconnect: () => leave(namespace, () => latchkey.disconnect(namespace)),
-    openAccounts: () => pushView(latchkey, isSeveral ? 'Profile' : 'SwitchAddress'),
+    openAccounts: () =>
+      pushView(latchkey, login !== null ? 'AccountSettings' : isSeveral ? 'Profile' : 'SwitchAddress'),
     actions: useAccountActions(),
     none: noAccount(latchkey, t),
     texts: {

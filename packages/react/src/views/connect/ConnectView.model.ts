@@ -13,6 +13,7 @@ import { useAnnounce } from '../../hooks/useAnnounce'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
+import { useLazily } from '../../loader/useLazily'
 import { useLater } from '../useLater'
 import type { ViewProps } from '../ViewProps'
 import { useStableOrder } from './useStableOrder'
@@ -21,6 +22,9 @@ import { useWalletChoice } from './useWalletChoice'
 /** How long wallets may take to announce themselves, or to be recommended, before the view says that there are none. */
 const lookMs = 600
 const askMs = 2_000
+
+/** Only sites with an embedded wallet load what signs in to it. */
+const loadMethod = () => import('../embedded/EmbeddedMethod').then(({ EmbeddedMethod }) => EmbeddedMethod)
 
 /** What the Connect view shows. */
 export function useConnect(_props: ViewProps<'Connect'>) {
@@ -46,21 +50,27 @@ export function useConnect(_props: ViewProps<'Connect'>) {
   }, [isShort, latchkey])
 
   const isEmpty = useLater(rows.length === 0, options.gateway ? askMs : lookMs, 0)
-  const announce = useAnnounce()
-  const { title } = choice.none
-  useEffect(() => {
-    if (isEmpty && options.enableWallets) announce(title)
-  }, [isEmpty, options, announce, title])
-
+  // [FLG-2] The frame can't run this one. What an app around the page blocks is left out when the part loads.
+  const socials = (features.socials || []).filter((name) => name !== 'farcaster').length
   const isOffered: { readonly [M in ConnectMethod]: boolean } = {
-    // A later package adds email and social together with their connector.
     email: hasEmbedded && features.email,
-    social: hasEmbedded && features.socials !== false && features.socials.length > 0,
+    social: hasEmbedded && socials > 0,
     wallet: options.enableWallets,
   }
   const hasInstalled = wallets.some(({ isInstalled }) => isInstalled)
   const methods = connectMethodOrder(features.connectMethodsOrder, options.enableWallets && hasInstalled)
+  const offered = methods.filter((method) => isOffered[method])
   const hasOther = isOffered.email || isOffered.social
+  const Method = useLazily(hasOther, loadMethod)
+  // Below the other logins, in browsers that know passkeys.
+  const last = offered.findLast((method) => method !== 'wallet')
+  const hasPasskey = (method: ConnectMethod) => method === last && 'PublicKeyCredential' in globalThis
+  const announce = useAnnounce()
+  const { title } = choice.none
+  useEffect(() => {
+    // A visitor with another way in needs no wallet.
+    if (isEmpty && options.enableWallets && !hasOther) announce(title)
+  }, [isEmpty, options, hasOther, announce, title])
   const isAllAllowed =
     features.allWallets &&
     (options.allWallets === 'SHOW' || (options.allWallets === 'ONLY_MOBILE' && host.isMobile))
@@ -79,7 +89,12 @@ export function useConnect(_props: ViewProps<'Connect'>) {
     rows,
     /** Rows that stay free for popular wallets, which load a moment later. */
     room,
-    methods: methods.filter((method) => isOffered[method]),
+    methods: offered,
+    Method,
+    hasPasskey,
+    /** The height of what is still loading. */
+    roomOf: (method: ConnectMethod) =>
+      Method ? undefined : (method === 'social' && socials > 2 ? 104 : 48) + (hasPasskey(method) ? 44 : 0),
     /** [FLG-5] One button instead of the list, if there is another way to connect. */
     isCollapsed: hasOther && (features.collapseWallets || !features.emailShowWallets),
     isEmpty,

@@ -26,7 +26,7 @@ const placeholders = [120, 148, 96]
 /** Where a visitor chooses how to connect. */
 export function ConnectView(props: ViewProps<'Connect'>): ReactElement {
   const model = useConnect(props)
-  const { legal, methods, texts } = model
+  const { legal, methods, texts, Method } = model
   return (
     <ViewBody>
       <LegalCheckbox legal={legal} />
@@ -37,7 +37,16 @@ export function ConnectView(props: ViewProps<'Connect'>): ReactElement {
         method === 'wallet' ? (
           <Wallets key={method} model={model} />
         ) : (
-          <div key={method} data-part="connect-method" data-method={method} />
+          <div
+            key={method}
+            style={{ minBlockSize: model.roomOf(method) }}
+            data-part="connect-method"
+            data-method={method}
+          >
+            {Method ? (
+              <Method method={method} hasPasskey={model.hasPasskey(method)} isBlocked={legal.isBlocked} />
+            ) : null}
+          </div>
         ),
       ])}
       <LegalNote legal={legal} />

@@ -1,14 +1,18 @@
-import { cancelApproval, continueApproval, findNetwork } from '@latchkey/core'
+import { cancelApproval, continueApproval, findNetwork, getWalletInfo } from '@latchkey/core'
 import { rawRequest } from '@latchkey/explain'
 import { en, explanationLocales } from '@latchkey/explain/texts'
 import { useEffect } from 'react'
 import { useAnnounce } from '../../hooks/useAnnounce'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
+import { useLazily } from '../../loader/useLazily'
 import { useGroupDictionary } from '../useGroupTexts'
 import type { ViewProps } from '../ViewProps'
 import { useLabels } from './useLabels'
 import { useSaidExplanation } from './useSaidExplanation'
+
+/** Only an embedded wallet loads its frame's room. */
+const loadFrame = () => import('../embedded/FrameRequest').then(({ FrameRequest }) => FrameRequest)
 
 /** What a site asks the wallet for, and the visitor's choice. */
 export function useApproveTransaction(_props: ViewProps<'ApproveTransaction'>) {
@@ -31,8 +35,17 @@ export function useApproveTransaction(_props: ViewProps<'ApproveTransaction'>) {
   useEffect(() => {
     if (spoken) announce(spoken)
   }, [announce, spoken])
+  const isFramed = useSelector(
+    (state) =>
+      state.approval === null &&
+      (state.embedded?.isFrameShown === true || getWalletInfo(state)?.type === 'AUTH'),
+  )
+  const Frame = useLazily(isFramed, loadFrame)
   const site = latchkey.options.metadata.name || latchkey.host.page.domain
   return {
+    isFramed,
+    /** [FRM-12] The embedded wallet explains its requests itself. */
+    Frame,
     none:
       approval === null && texts
         ? { title: texts['ask.none.title'], text: texts['ask.none.text'], action: null }

@@ -18,7 +18,8 @@ import sheet, * as css from './ApproveTransactionView.module.css'
 /** Shows what a site's request does, before the wallet opens. */
 export function ApproveTransactionView(props: ViewProps<'ApproveTransaction'>): ReactElement {
   useStyles(sheet)
-  const { none, said, raw, lead, status, goOn, cancel } = useApproveTransaction(props)
+  const { isFramed, Frame, none, said, raw, lead, status, goOn, cancel } = useApproveTransaction(props)
+  if (isFramed) return Frame ? <Frame /> : <ViewBody aria-busy="true" />
   if (none)
     return (
       <ViewBody>

@@ -77,8 +77,7 @@ ${script === undefined ? '' : html`<script>${raw(script)}</script>`}
       'content-security-policy': policy.map((directive) => directive.join(' ')).join('; '),
       'cache-control': 'no-store',
       'cross-origin-resource-policy': 'same-origin',
-      // Without a referrer, browsers post a form with the origin `null`, as any page could.
-      'referrer-policy': formActions.length > 0 ? 'same-origin' : 'no-referrer',
+      'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
       ...(refreshAfter === undefined ? {} : { refresh: String(refreshAfter) }),
     },

@@ -1,0 +1,31 @@
+import type { Latchkey, OpenRequest, Options } from '@latchkey/core'
+import { evm } from '@latchkey/evm'
+import { createScriptedEmbedded, type ScriptedEmbedded } from './createScriptedEmbedded'
+import { createTestInstance } from './createTestInstance'
+import { openView } from './openView'
+
+type Given = {
+  readonly options?: Partial<Options>
+  readonly host?: Parameters<typeof createTestInstance>[2]
+  /** Whether the visitor has signed in to the embedded wallet. */
+  readonly isSignedIn?: boolean
+  /** Changes what the frame answers before anything is opened. */
+  readonly script?: (embedded: ScriptedEmbedded) => void
+}
+
+/** Opens a view of a site with an embedded wallet, whose frame answers as the test says. */
+export async function openEmbeddedSite(
+  request: OpenRequest & { view: string },
+  { options = {}, host = {}, isSignedIn = false, script }: Given = {},
+): Promise<{ readonly latchkey: Latchkey; readonly embedded: ScriptedEmbedded }> {
+  const embedded = createScriptedEmbedded()
+  script?.(embedded)
+  const latchkey = createTestInstance(
+    [evm({ page: new EventTarget() })],
+    { embedded: embedded.port, ...options },
+    host,
+  )
+  if (isSignedIn) await latchkey.connect({ connectorId: 'AUTH' })
+  await openView(latchkey, request)
+  return { latchkey, embedded }
+}

@@ -1,0 +1,128 @@
+import { currentEntry } from '@latchkey/core'
+import { frameFailed } from '@latchkey/protocol'
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { expectClosed, findInside, shadowOf } from '../../testing/mountProvider'
+import { openEmbeddedSite } from '../../testing/openEmbeddedSite'
+import { findView, poll } from '../../testing/openView'
+
+type Given = NonNullable<Parameters<typeof openEmbeddedSite>[1]>
+type Ways = readonly { readonly kind: string; readonly label: string }[]
+
+const open = (given: Given = {}) =>
+  openEmbeddedSite({ view: 'AccountSettings' }, { isSignedIn: true, ...given })
+const knows = (ways: Ways, recovery: string): Given => ({
+  script: ({ answers }) => Object.assign(answers, { GET_WAYS_BACK: { ways, recovery } }),
+})
+const device = { kind: 'device', label: '' }
+const passkey = { kind: 'passkey', label: 'Ada’s phone' }
+const tags = () =>
+  [...shadowOf().querySelectorAll('[data-part="ways-back"] li')].map(({ textContent }) => textContent)
+
+it('is one press away from an embedded account', async () => {
+  await openEmbeddedSite({ view: 'Account' }, { isSignedIn: true })
+  await userEvent.click(await findInside('[data-part="accounts"]'))
+  await findView('AccountSettings')
+})
+
+it('leads to the email, the wallet and the network', async () => {
+  const { embedded } = await open()
+  await findInside('[data-part="settings-email"]')
+  await userEvent.click(await findInside('[data-part="settings-network"]'))
+  await findView('Networks')
+  await userEvent.click(await findInside('[aria-label="Back"]'))
+  await findView('AccountSettings')
+  await userEvent.click(await findInside('[data-part="settings-wallet"]'))
+  await findView('WalletSettings')
+  await poll(() => embedded.asked.map(([name]) => name)).toContain('OPEN_SETTINGS')
+})
+
+it('signs out', async () => {
+  const { latchkey } = await open()
+  await userEvent.click(await findInside('[data-part="sign-out"]'))
+  await poll(() => latchkey.getState().connect.rows).toEqual([])
+})
+
+it('says that no embedded account is connected', async () => {
+  await openEmbeddedSite({ view: 'AccountSettings' })
+  const none = await findInside('[data-part="empty-state"]')
+  expect(none.textContent).toContain('Not signed in')
+})
+
+describe('ways back', () => {
+  it('warn only if there is a single one', async () => {
+    await open(knows([device], 'user'))
+    const card = await findInside('[data-part="ways-back"][data-state="single"]')
+    expect(card.textContent).toContain('You have only one way back.')
+    expect(tags()).toEqual(['This device'])
+    await userEvent.click(await findInside('[data-part="ways-back-action"]'))
+    await findView('WalletSettings')
+  })
+
+  it('say that the operator can restore the wallet, and lead to how it becomes the visitor’s alone', async () => {
+    await open(knows([device, { kind: 'auto', label: '' }], 'automatic'))
+    const card = await findInside('[data-part="ways-back"][data-state="several"]')
+    expect(card.textContent).toContain('Whoever runs this wallet service can also restore it')
+    expect(tags()).toEqual(['This device', 'Automatic recovery'])
+    await userEvent.click(await findInside('[data-part="ways-back-action"]'))
+    await findView('UpgradeEmailWallet')
+    await userEvent.click(await findInside('[data-part="open-settings"]'))
+    await findView('WalletSettings')
+  })
+
+  it('say that nobody else can open it, and name passkeys as the visitor did', async () => {
+    await open(knows([device, passkey], 'user'))
+    const card = await findInside('[data-part="ways-back"][data-state="several"]')
+    expect(card.textContent).toContain('Nobody else can open your wallet.')
+    expect(tags()).toEqual(['This device', 'Ada’s phone'])
+    expect(card.querySelector('button')).toBeNull()
+  })
+
+  it('can be loaded again after a failure', async () => {
+    const { embedded } = await open({
+      script: ({ answers }) => Object.assign(answers, { GET_WAYS_BACK: frameFailed() }),
+    })
+    await findInside('[data-part="ways-back"][data-state="failed"]')
+    Object.assign(embedded.answers, { GET_WAYS_BACK: { ways: [device, passkey], recovery: 'user' } })
+    await userEvent.click(await findInside('[data-part="ways-back-action"]'))
+    await findInside('[data-part="ways-back"][data-state="several"]')
+  })
+})
+
+describe('WalletSettings', () => {
+  it('keeps room for the frame until it’s shown, brings it to the top, and goes back when it closes', async () => {
+    let close: (value?: unknown) => void = () => undefined
+    const { embedded, latchkey } = await openEmbeddedSite(
+      { view: 'AccountSettings' },
+      {
+        isSignedIn: true,
+        script: ({ answers }) =>
+          Object.assign(answers, {
+            OPEN_SETTINGS: () =>
+              new Promise((resolve) => {
+                close = resolve
+              }),
+          }),
+      },
+    )
+    await userEvent.click(await findInside('[data-part="settings-wallet"]'))
+    await findInside('[data-part="frame-area"][data-state="shown"]')
+    await poll(() => embedded.frame.raised).toBeGreaterThan(0)
+    expect(embedded.frame.isShown).toBe(true)
+    close()
+    await findView('AccountSettings')
+    expect(embedded.frame.isShown).toBe(false)
+    expect(currentEntry(latchkey.getState().nav).view).toBe('AccountSettings')
+  })
+})
+
+describe('ApproveTransaction', () => {
+  it('[FRM-12] leaves a request to the frame if the wallet is embedded', async () => {
+    const { latchkey } = await openEmbeddedSite({ view: 'ApproveTransaction' }, { isSignedIn: true })
+    const area = await findInside('[data-part="frame-area"]')
+    expect(area.textContent).toContain('Opening your wallet…')
+    await userEvent.click(await findInside('[data-part="cancel"]'))
+    await expectClosed()
+    expect(latchkey.getState().modal.open).toBe(false)
+  })
+})

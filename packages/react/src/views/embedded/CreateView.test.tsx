@@ -1,0 +1,85 @@
+import { currentEntry } from '@latchkey/core'
+import { userRejected } from '@latchkey/protocol'
+import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { ScriptedEmbedded } from '../../testing/createScriptedEmbedded'
+import { holdTimer } from '../../testing/holdTimer'
+import { expectClosed, findInside, shadowOf } from '../../testing/mountProvider'
+import { openEmbeddedSite } from '../../testing/openEmbeddedSite'
+import { findControl, findView, poll, spoken } from '../../testing/openView'
+
+type Provider = { request: (call: { readonly method: string }) => Promise<unknown> }
+
+const providerOf = ({ port }: ScriptedEmbedded) => port.connector('eip155', {} as never)?.provider as Provider
+const title = () => shadowOf().querySelector('[data-part="status-title"]')?.textContent
+
+/** A visitor whose session still works, and whose wallet doesn't answer. */
+async function createWallet() {
+  const site = await openEmbeddedSite(
+    { view: 'Create' },
+    {
+      script(embedded) {
+        Object.assign(embedded.answers, { CONNECT_EMAIL: { action: 'CONNECT' } })
+      },
+    },
+  )
+  const provider = providerOf(site.embedded)
+  const { request } = provider
+  let reject: (cause: unknown) => void = () => undefined
+  provider.request = () =>
+    new Promise((_, fail) => {
+      reject = fail
+    })
+  const slow = holdTimer(site.latchkey, 10_000)
+  await userEvent.fill(await findInside('input[type="email"]'), 'ada@example.com')
+  await userEvent.keyboard('{Enter}')
+  await poll(title).toBe('Creating your wallet')
+  return {
+    ...site,
+    slow,
+    fail: (cause: unknown) => reject(cause),
+    heal: () => {
+      provider.request = request
+    },
+  }
+}
+
+it('explains a wallet and offers every login', async () => {
+  await openEmbeddedSite({ view: 'Create' })
+  const view = await findView('Create')
+  expect(view.textContent).toContain('It holds what you own')
+  expect(view.textContent).toContain('You approve every step')
+  await findInside('input[type="email"]')
+  await poll(() => shadowOf().querySelectorAll('[data-part="social"]').length).toBe(6)
+})
+
+it('[FLG-4] waits for the terms', async () => {
+  const options = { termsConditionsUrl: 'https://site.test/terms', features: { legalCheckbox: true } }
+  await openEmbeddedSite({ view: 'Create' }, { options })
+  expect((await findInside<HTMLInputElement>('input[type="email"]')).disabled).toBe(true)
+})
+
+it('shows how far the wallet is, and a way out if it takes too long', async () => {
+  const { slow, latchkey } = await createWallet()
+  expect(shadowOf().querySelector('[data-step="keys"]')?.getAttribute('aria-current')).toBe('step')
+  expect(shadowOf().querySelector('[data-part="cancel"]')).toBeNull()
+  await poll(() => slow.length).toBeGreaterThan(0)
+  slow.at(-1)?.()
+  await findInside('[data-part="cancel"]')
+  await poll(spoken).toContain('This is taking longer than usual')
+  await userEvent.click(await findInside('[data-part="cancel"]'))
+  await expectClosed()
+  expect(currentEntry(latchkey.getState().nav).view).toBe('Create')
+})
+
+it('shows what went wrong and tries again without another code', async () => {
+  const { embedded, fail, heal, latchkey } = await createWallet()
+  fail(userRejected())
+  await findInside('[data-part="retry"]')
+  expect(title()).toBe('That didn’t work')
+  heal()
+  await userEvent.click(await findControl('Try again'))
+  await expectClosed()
+  expect(embedded.asked.filter(([name]) => name === 'CONNECT_EMAIL')).toHaveLength(2)
+  expect(latchkey.getState().embedded?.step).toBe('connected')
+})
