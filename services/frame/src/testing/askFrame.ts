@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type Call, fillPath, isRecord, type PathParams, proofHeader } from '@latchkey/protocol'
-import type { InferInput } from 'valibot'
+import type { InferInput, InferOutput } from 'valibot'
 import type { Signer } from './createSigner'
 
 /** What a call of a test sends. */
@@ -24,12 +24,12 @@ export type FrameAnswer<Output> = {
 }
 
 /** Makes a call of a contract, signed by the key of a page. */
-export async function askFrame<const Contract extends Call, Output>(
+export async function askFrame<const Contract extends Call>(
   ask: (path: string, init: RequestInit) => Promise<Response>,
   now: () => number,
   contract: Contract,
   { params, body, signer, token, headers = {} }: TestCall<Contract>,
-): Promise<FrameAnswer<Output>> {
+): Promise<FrameAnswer<InferOutput<Contract['output']>>> {
   const path = fillPath(contract.path, params ?? ({} as never))
   const text = body === undefined ? '' : JSON.stringify(body)
   const { method } = contract
@@ -50,7 +50,7 @@ export async function askFrame<const Contract extends Call, Output>(
     status: response.status,
     code: String(code),
     values: isRecord(values) ? values : {},
-    output: json as Output,
+    output: json as InferOutput<Contract['output']>,
   }
 }
 

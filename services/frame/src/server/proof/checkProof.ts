@@ -4,7 +4,7 @@ import type { FrameServices } from '../FrameServices'
 import type { FrameRequest } from '../http/handleCall'
 
 /** How far the clock of a visitor may be off, and how long a proof can be used. */
-export const proofWindowMs = 60_000
+const proofWindowMs = 60_000
 
 const form = /^(\d{1,15})\.([\w-]{22})\.([\w-]{86})$/
 

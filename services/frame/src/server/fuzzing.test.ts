@@ -1,0 +1,4 @@
+import { describeFuzzing } from '../testing/describeFuzzing'
+import { setUpFrame } from '../testing/setUpFrame'
+
+describeFuzzing(setUpFrame(), 200)
