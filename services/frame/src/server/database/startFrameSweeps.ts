@@ -11,6 +11,8 @@ const expiring = [
   'frame_sessions',
   'frame_handovers',
   'frame_approvals',
+  'frame_email_undos',
+  'frame_passkey_challenges',
 ] as const
 
 /** Deletes expired rows every few minutes. */

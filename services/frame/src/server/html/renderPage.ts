@@ -77,7 +77,8 @@ ${script === undefined ? '' : html`<script>${raw(script)}</script>`}
       'content-security-policy': policy.map((directive) => directive.join(' ')).join('; '),
       'cache-control': 'no-store',
       'cross-origin-resource-policy': 'same-origin',
-      'referrer-policy': 'no-referrer',
+      // Other sites learn nothing. Without any referrer, browsers would hide the origin of our own forms too.
+      'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
       ...(refreshAfter === undefined ? {} : { refresh: String(refreshAfter) }),
     },

@@ -82,7 +82,7 @@ describe('the window of the provider', () => {
     expect(policy).toMatch(/script-src 'sha256-[^']+';/)
     // The opener must stay reachable.
     expect(page.headers.get('cross-origin-opener-policy')).toBeNull()
-    expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(page.headers.get('referrer-policy')).toBe('same-origin')
   })
 
   it('[FRM-6] speaks the language of the visitor', async () => {

@@ -7,7 +7,7 @@ const githubUser = object({ id: pipe(number(), safeInteger()), login: string() }
 const githubEmails = array(object({ email: string(), primary: boolean(), verified: boolean() }))
 const facebookUser = object({ id: numberText, name: optional(string()) })
 const xUser = object({
-  data: object({ id: numberText, username: string(), confirmed_email: optional(string()) }),
+  data: object({ id: numberText, username: string() }),
 })
 const discordUser = object({
   id: numberText,
@@ -47,14 +47,15 @@ export const oauthKinds = {
   },
   x: {
     issuer: 'https://x.com',
-    scope: 'users.read tweet.read users.email',
+    scope: 'users.read tweet.read',
     site: 'https://x.com',
     api: 'https://api.x.com',
     authorizePath: '/i/oauth2/authorize',
     token: { on: 'api', path: '/2/oauth2/token', isBasic: true },
     async readProfile(ask) {
-      const { data } = await ask('/2/users/me?user.fields=confirmed_email', xUser)
-      return { subject: data.id, userName: data.username, email: data.confirmed_email ?? null }
+      const { data } = await ask('/2/users/me', xUser)
+      // X gives addresses only to apps that it has approved for them, and refuses the login of others.
+      return { subject: data.id, userName: data.username, email: null }
     },
   },
   discord: {
