@@ -23,6 +23,16 @@ const ofEveryWindow = [
   'SpareRendererForSitePerProcess',
 ]
 
+const withoutFeatures = (names: readonly string[]) => `--disable-features=${names.join()}`
+
+/**
+ * Another list for the same browser: storage in a frame of another site is partitioned, as visitors have it. Playwright
+ * turns that off.
+ */
+export const partitionedArg = withoutFeatures(
+  [...byPlaywright, ...ofEveryWindow].filter((name) => name !== 'ThirdPartyStoragePartitioning'),
+)
+
 /**
  * How the tests start Chromium: works as root and without a graphics card, and starts nothing that pages don't
  * need.
@@ -32,5 +42,5 @@ export const chromiumArgs: readonly string[] = [
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
-  `--disable-features=${[...byPlaywright, ...ofEveryWindow].join()}`,
+  withoutFeatures([...byPlaywright, ...ofEveryWindow]),
 ]

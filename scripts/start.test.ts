@@ -17,6 +17,8 @@ describe('npm start', () => {
     expect(run.output()).toContain('demo site answers')
     expect(run.output()).toContain('web wallet answers')
     expect(run.output()).toContain('gateway answers')
+    expect(run.output()).toContain('secure frame answers')
+    expect(run.output()).toContain('social login (test providers) answers')
     expect(run.output()).toContain('local EVM chain (chain 31337) answers')
     expect(run.output()).toContain('second EVM chain (chain 31338) answers')
     for (const what of solana) expect(run.output()).toContain(`${what} answers`)

@@ -8,6 +8,7 @@ import { solanaSeedTokens, startEvmChains } from '@latchkey/testing/node'
 import { startWallet } from '@latchkey/wallet'
 import type { TestProject } from 'vitest/node'
 import type { Stack } from './browser/Stack'
+import { startEmbedded } from './startEmbedded'
 import { startFamilies } from './startFamilies'
 
 type Stop = () => Promise<void>
@@ -33,8 +34,10 @@ async function startStack(running: Stop[]): Promise<Stack> {
     startFamilies(running),
   ])
   running.push(stopChains)
+  const folder = await openFolder(running)
   const gateway = await startGatewayOf(
     running,
+    folder,
     [
       { ...first, name: 'Local chain' },
       { ...second, name: 'Second chain' },
@@ -51,11 +54,21 @@ async function startStack(running: Stop[]): Promise<Stack> {
     nodes: { ...nodes, ...others },
   })
   running.push(wallet.stop)
-  const settings = { port: 0, gateway: gateway.url, wallet: wallet.url }
+  const settings = { port: 0, gateway: gateway.url, wallet: wallet.url, frame: null }
   const demo = await startDemo({ ...settings, nodes })
   running.push(demo.stop)
   const all = await startDemo({ ...settings, nodes: { ...nodes, ...others }, build: demo })
   running.push(all.stop)
+  const { frameUrl } = await startEmbedded(running, { gateway: gateway.url, folder })
+  const solana = localNetworkIds.solana
+  const site = await startDemo({
+    ...settings,
+    frame: frameUrl,
+    nodes: { ...nodes, [solana]: others[solana] },
+    build: demo,
+  })
+  running.push(site.stop)
+  const siteOn = (host: string) => site.url.replace('localhost', host)
   return {
     demoUrl: demo.url,
     gatewayUrl: gateway.url,
@@ -65,18 +78,25 @@ async function startStack(running: Stop[]): Promise<Stack> {
       { chainId: second.chainId, rpcUrl: second.url, name: 'Second chain' },
     ],
     families: { demoUrl: all.url, nodes: others },
+    embedded: { frameUrl, sites: [siteOn('site-a.localhost'), siteOn('site-b.localhost')] },
   }
 }
 
-async function startGatewayOf(
-  running: Stop[],
-  chains: Parameters<typeof localSettings>[0],
-  others: Stack['families']['nodes'],
-): ReturnType<typeof startGateway> {
+/** A folder for the data of the services. */
+async function openFolder(running: Stop[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-e2e-'))
   running.push(() => rm(folder, { recursive: true, force: true }))
   // The database server runs as another user if the tests run as root.
   await chmod(folder, 0o755)
+  return folder
+}
+
+async function startGatewayOf(
+  running: Stop[],
+  folder: string,
+  chains: Parameters<typeof localSettings>[0],
+  others: Stack['families']['nodes'],
+): ReturnType<typeof startGateway> {
   const local = localSettings(chains, [
     {
       id: localNetworkIds.solana,

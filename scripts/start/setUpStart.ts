@@ -11,7 +11,18 @@ import { endMarked } from '../process/endMarked'
 import { markName } from '../process/markedProcesses'
 import { projectRoot } from '../workspace/projectRoot'
 
-const variables = ['DEMO', 'WALLET', 'GATEWAY', 'EVM', 'EVM2', 'SOLANA', 'BITCOIN', 'POLKADOT']
+const variables = [
+  'DEMO',
+  'WALLET',
+  'GATEWAY',
+  'FRAME',
+  'SOCIAL',
+  'EVM',
+  'EVM2',
+  'SOLANA',
+  'BITCOIN',
+  'POLKADOT',
+]
 const freePorts = Object.fromEntries(variables.map((name) => [`${name}_PORT`, '0']))
 
 /** How the script is started without npm. */
@@ -40,7 +51,14 @@ export function setUpStart(): (command: readonly string[], env?: Record<string, 
     const mark = randomUUID()
     const child = spawn(program, args, {
       cwd: projectRoot,
-      env: { ...process.env, ...freePorts, GATEWAY_DATA: folder, ...env, [markName]: mark },
+      env: {
+        ...process.env,
+        ...freePorts,
+        GATEWAY_DATA: folder,
+        FRAME_DATA: join(folder, 'frame'),
+        ...env,
+        [markName]: mark,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const chunks: string[] = []

@@ -5,6 +5,7 @@ import { localSettings } from '../../services/gateway/src/config/localSettings'
 import { startGateway } from '../../services/gateway/src/startGateway'
 import type { ChainPart } from './ChainPart'
 import { chainParts } from './chainParts'
+import { frameParts } from './frameParts'
 import type { Part } from './Part'
 import { probePage } from './probePage'
 import type { Family } from './readChains'
@@ -31,17 +32,19 @@ function gatewayPart(env: NodeJS.ProcessEnv, chains: readonly ChainPart[]): Part
   }
 }
 
-/** What `npm start` starts: the chains, the gateway, the wallet and the demo. */
+/** What `npm start` starts: the chains, the gateway, the frame with its identity providers, the wallet and the demo. */
 export function stackGroups(
   env: NodeJS.ProcessEnv,
   families: readonly Family[],
 ): readonly (readonly Part[])[] {
   const chains = chainParts(env, families)
+  const [providers, frame] = frameParts(env)
   const nodesOf = (urls: Urls): Readonly<Record<NetworkId, string>> =>
     Object.fromEntries(chains.map(({ networkId, variable }) => [networkId, urls.get(variable) ?? '']))
   return [
     chains,
-    [gatewayPart(env, chains)],
+    [gatewayPart(env, chains), providers],
+    [frame],
     [
       {
         what: 'web wallet',
@@ -65,6 +68,7 @@ export function stackGroups(
             port,
             gateway: urls.get('GATEWAY_PORT') ?? null,
             wallet: urls.get('WALLET_PORT') ?? null,
+            frame: urls.get('FRAME_PORT') ?? null,
             nodes: nodesOf(urls),
           }),
         probe: (url) => probePage(url, strictPolicy),

@@ -22,6 +22,8 @@ export type DemoOptions = {
   readonly gateway?: string | null
   /** The web wallet to link to. Defaults to the local one. Null has none. */
   readonly wallet?: string | null
+  /** The origin of the secure frame. Defaults to the local one. Null goes without e-mail and social login. */
+  readonly frame?: string | null
   /** `false` serves the last `npm run build` in `dist`. A running demo reuses that demo's build. */
   readonly build?: boolean | Demo
 }
@@ -33,11 +35,12 @@ export async function startDemo({ port, host, build, ...told }: DemoOptions): Pr
   return serveSite({ root, port, host, build, settings, headers: securityHeaders(settings) })
 }
 
-function readSettings({ projectId, nodes, gateway, wallet }: Omit<DemoOptions, 'port'>): SiteSettings {
+function readSettings({ projectId, nodes, gateway, wallet, frame }: Omit<DemoOptions, 'port'>): SiteSettings {
   const result = v.safeParse(siteSettingsSchema, {
     projectId: projectId ?? defaultSiteSettings.projectId,
     gateway: gateway === undefined ? defaultSiteSettings.gateway : gateway,
     wallet: wallet === undefined ? defaultSiteSettings.wallet : wallet,
+    frame: frame === undefined ? defaultSiteSettings.frame : frame,
     nodes: nodes ?? defaultSiteSettings.nodes,
   })
   if (result.success && Object.keys(result.output.nodes).length > 0) return result.output

@@ -1,8 +1,8 @@
 import type { localNetworkIds } from '@latchkey/testing'
 
 /**
- * What runs for every journey: the built demo, its gateway with a relay, a web wallet, two EVM chains and one chain of
- * each other family.
+ * What runs for every journey: the built demo, its gateway with a relay, a web wallet, a secure frame, two EVM chains and
+ * one chain of each other family.
  */
 export type Stack = {
   readonly demoUrl: string
@@ -16,6 +16,12 @@ export type Stack = {
     readonly demoUrl: string
     /** The URLs of the other chains, by CAIP-2 id. */
     readonly nodes: { readonly [I in (typeof localNetworkIds)[keyof typeof localNetworkIds]]: string }
+  }
+  /** The same demo with the secure frame, which is on a site of its own. */
+  readonly embedded: {
+    readonly frameUrl: string
+    /** Two sites that embed the same frame. */
+    readonly sites: readonly [string, string]
   }
 }
 

@@ -1,10 +1,11 @@
 import { testAccounts } from '@latchkey/testing'
-import { formatEther, parseEther, toHex } from 'viem'
+import { formatEther } from 'viem'
 import { describe, expect, inject, it } from 'vitest'
 import { askToSignIn } from '../browser/askToSignIn'
 import { connectWallet } from '../browser/connectWallet'
 import { demoWallet, openVisit, type Visit } from '../browser/openVisit'
 import { readChain } from '../browser/readChain'
+import { setBalance } from '../browser/setBalance'
 import { useBrowser } from '../browser/useBrowser'
 
 const browser = useBrowser()
@@ -14,22 +15,6 @@ async function openAccount(visit: Visit) {
   await connectWallet(visit)
   await visit.demo.entry.click()
   return visit.modal.expectView('Account')
-}
-
-async function setBalance(address: string, ether: string): Promise<void> {
-  const { rpcUrl } = inject('stack').chains[0]
-  const call = {
-    jsonrpc: '2.0',
-    id: 1,
-    method: 'anvil_setBalance',
-    params: [address, toHex(parseEther(ether))],
-  }
-  const answer = await fetch(rpcUrl, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(call),
-  })
-  expect(await answer.json()).not.toHaveProperty('error')
 }
 
 describe('the account', () => {

@@ -40,6 +40,7 @@ const codeFor = (settings: PageSettings, site: SiteSettings = defaultSiteSetting
   generateCode(toOptions(settings, site, 'http://localhost:4100'), {
     isPairing: settings.pairing,
     signIn: signInOf(settings, site),
+    frame: site.frame,
   })
 
 /** A site with a network of every family. */
@@ -118,7 +119,13 @@ describe('the adapters in the code', () => {
     expect(code).toContain('adapters: [evm(), solana(), bitcoin(), polkadot()],')
     const one = codeFor({ ...defaultPageSettings, networks: [localNetworkIds.bitcoin] }, allFamilies)
     expect(one).toContain('adapters: [bitcoin()],')
-    expect(one.match(/latchkey\/\w+/g)).toEqual(['latchkey/bitcoin', 'latchkey/pairing', 'latchkey/react'])
+    const entries = ['latchkey/bitcoin', 'latchkey/embedded', 'latchkey/pairing', 'latchkey/react']
+    expect(one.match(/latchkey\/\w+/g)).toEqual(entries)
+  })
+
+  it('name the secure frame, if the page has one', () => {
+    expect(codeFor(defaultPageSettings)).toContain("embedded: embedded({ url: 'http://localhost:4102' }),")
+    expect(codeFor(defaultPageSettings, { ...defaultSiteSettings, frame: null })).not.toContain('embedded')
   })
 })
 

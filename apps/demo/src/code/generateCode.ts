@@ -2,7 +2,7 @@ import type { Namespace } from 'latchkey'
 import { familiesOf } from '../settings/familiesOf'
 import type { SignInChoice } from '../settings/signInOf'
 import type { PlainOptions } from '../settings/toOptions'
-import { property } from './toSource'
+import { property, toSource } from './toSource'
 
 /** The name of each family's adapter, which is also its entry point. */
 const adapters: { readonly [N in Namespace]: string } = {
@@ -13,22 +13,27 @@ const adapters: { readonly [N in Namespace]: string } = {
 }
 
 /** What plain options can't express. */
-export type CodeParts = { readonly isPairing: boolean; readonly signIn: SignInChoice | null }
+export type CodeParts = {
+  readonly isPairing: boolean
+  readonly signIn: SignInChoice | null
+  /** The origin of the secure frame. */
+  readonly frame: string | null
+}
 
 /** Returns the code of a site with these options, ready to paste. The page itself runs the same. */
-export function generateCode(options: PlainOptions, { isPairing, signIn }: CodeParts): string {
+export function generateCode(options: PlainOptions, { isPairing, signIn, frame }: CodeParts): string {
   const { networks, ...rest } = options
   const parts = ['ConnectButton', options.enableEmbedded ? 'Modal' : 'NetworkButton']
   const names = [...parts, 'LatchkeyProvider'].sort()
   const families = familiesOf(networks).map((namespace) => adapters[namespace])
-  const imports = [...families, ...(isPairing ? ['pairing'] : [])].sort()
+  const imports = [...families, ...(isPairing ? ['pairing'] : []), ...(frame ? ['embedded'] : [])].sort()
   const lines = Object.entries(rest).map(([name, value]) => `  ${property(name, value, 1)},`)
   return `import { createLatchkey } from 'latchkey'
 ${imports.map((name) => `import { ${name} } from 'latchkey/${name}'\n`).join('')}import { ${names.join(', ')} } from 'latchkey/react'
 ${signIn ? `import { ${signInNames(signIn).join(', ')} } from 'latchkey/siwx'\n` : ''}
 const latchkey = createLatchkey({
   ${property('networks', networks, 1)},
-  adapters: [${families.map((name) => `${name}()`).join(', ')}],${isPairing ? '\n  pairing: pairing(),' : ''}${signIn ? `\n  siwx: ${signInSource(signIn)},` : ''}
+  adapters: [${families.map((name) => `${name}()`).join(', ')}],${isPairing ? '\n  pairing: pairing(),' : ''}${frame ? `\n  embedded: embedded(${toSource({ url: frame }, 1)}),` : ''}${signIn ? `\n  siwx: ${signInSource(signIn)},` : ''}
 ${lines.join('\n')}
 })
 

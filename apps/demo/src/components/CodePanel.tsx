@@ -17,6 +17,7 @@ export function CodePanel(): ReactElement {
       generateCode(toOptions(settings, playground.site, location.origin), {
         isPairing: hasPairing(settings, playground.site),
         signIn: signInOf(settings, playground.site),
+        frame: playground.site.frame,
       }),
     [settings, playground],
   )

@@ -1,4 +1,5 @@
 import { createLatchkey, type Latchkey } from 'latchkey'
+import { embedded } from 'latchkey/embedded'
 import { pairing } from 'latchkey/pairing'
 import { familiesOf } from '../settings/familiesOf'
 import { hasPairing } from '../settings/hasPairing'
@@ -29,6 +30,7 @@ export function openInstance(
     ...options,
     adapters: createAdapters(familiesOf(options.networks)),
     ...(hasPairing(settings, site) ? { pairing: pairing() } : {}),
+    ...(site.frame ? { embedded: embedded({ url: site.frame }) } : {}),
     ...(signIn ? { siwx: signIn.config } : {}),
   })
   page.latchkey = latchkey

@@ -129,6 +129,7 @@ describe('the security headers', () => {
         "style-src 'self'",
         "img-src 'self' data: http://localhost:4101",
         "connect-src 'self' http://localhost:8545 http://localhost:8546 http://localhost:4101 ws://localhost:4101/relay",
+        'frame-src http://localhost:4102',
         "base-uri 'none'",
         "form-action 'none'",
         "frame-ancestors 'none'",
@@ -143,7 +144,7 @@ describe('the security headers', () => {
     const policy = securityHeaders({ ...defaultSiteSettings, gateway })['content-security-policy']
     expect(policy).toContain("img-src 'self' data: https://a.example;")
     expect(policy).toContain(
-      " https://a.example wss://a.example/%3bscript-src%20%27unsafe-inline%27/relay; base-uri 'none'",
+      ' https://a.example wss://a.example/%3bscript-src%20%27unsafe-inline%27/relay; frame-src',
     )
     expect(policy).not.toMatch(/[;,]\S|'unsafe/)
   })

@@ -1,8 +1,8 @@
 import type { SiteSettings } from '../settings/SiteSettings'
 import { strictHeaders } from './strictHeaders'
 
-/** Returns the demo's headers, which allow only the nodes and the gateway in the settings. */
-export function securityHeaders({ gateway, nodes }: SiteSettings): Readonly<Record<string, string>> {
+/** Returns the demo's headers, which allow only the nodes, the gateway and the secure frame in the settings. */
+export function securityHeaders({ gateway, frame, nodes }: SiteSettings): Readonly<Record<string, string>> {
   // An origin has no space or semicolon, so no address can add a directive.
   const originOf = (url: string) => new URL(url).origin
   const gateways = gateway ? [originOf(gateway)] : []
@@ -10,6 +10,7 @@ export function securityHeaders({ gateway, nodes }: SiteSettings): Readonly<Reco
   return strictHeaders({
     images: gateways,
     connections: [...Object.values(nodes).map(originOf), ...gateways, ...relays],
+    frames: frame ? [originOf(frame)] : [],
     hasPopups: true,
     hasCamera: true,
   })

@@ -4,6 +4,8 @@ export type Allowed = {
   readonly images?: readonly string[]
   /** Hosts and sockets to connect to, besides the page's own. */
   readonly connections: readonly string[]
+  /** Origins whose pages may stand in a frame of the page. */
+  readonly frames?: readonly string[]
   /** Lets windows that the page opens, such as a web wallet, talk back to it. */
   readonly hasPopups?: boolean
   /** Lets the page ask for the camera, to scan a receiver. */
@@ -14,6 +16,7 @@ export type Allowed = {
 export function strictHeaders({
   images = [],
   connections,
+  frames = [],
   hasPopups,
   hasCamera,
 }: Allowed): Readonly<Record<string, string>> {
@@ -23,6 +26,7 @@ export function strictHeaders({
     ['style-src', "'self'"],
     ['img-src', "'self'", 'data:', ...images],
     ['connect-src', "'self'", ...new Set(connections)],
+    ...(frames.length > 0 ? [['frame-src', ...frames]] : []),
     ['base-uri', "'none'"],
     ['form-action', "'none'"],
     ['frame-ancestors', "'none'"],

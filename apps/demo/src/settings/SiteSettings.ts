@@ -20,11 +20,13 @@ export const siteSettingsSchema = v.object({
   gateway: v.nullable(webAddress),
   /** The web wallet to pair with, for visitors without a phone. */
   wallet: v.optional(v.nullable(webAddress), null),
+  /** The origin of the secure frame, for visitors without a wallet. */
+  frame: v.optional(v.nullable(webAddress), null),
   /** The node of each network, by CAIP-2 id (for Bitcoin an Esplora-compatible URL). The page offers exactly these. */
   nodes: v.record(networkId, webAddress),
 })
 
-/** The URLs of the nodes, the gateway and the web wallet. */
+/** The URLs of the nodes, the gateway, the web wallet and the secure frame. */
 export type SiteSettings = v.InferOutput<typeof siteSettingsSchema>
 
 /** The defaults of `npm start`. */
@@ -32,5 +34,6 @@ export const defaultSiteSettings: SiteSettings = {
   projectId: 'dev',
   gateway: 'http://localhost:4101',
   wallet: 'http://localhost:4104',
+  frame: 'http://localhost:4102',
   nodes: { 'eip155:31337': 'http://localhost:8545', 'eip155:31338': 'http://localhost:8546' },
 }

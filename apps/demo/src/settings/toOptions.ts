@@ -3,8 +3,8 @@ import { listNetworks } from './listNetworks'
 import type { PageSettings } from './PageSettings'
 import type { SiteSettings } from './SiteSettings'
 
-/** The options of `createLatchkey` besides adapters, pairing and sign-in, without defaults. */
-export type PlainOptions = Omit<Options, 'adapters' | 'pairing' | 'siwx' | 'siweConfig'>
+/** The options of `createLatchkey` besides adapters, pairing, the secure frame and sign-in, without defaults. */
+export type PlainOptions = Omit<Options, 'adapters' | 'pairing' | 'embedded' | 'siwx' | 'siweConfig'>
 
 /** Returns the options for the settings. `origin` is where the page's legal documents are. */
 export function toOptions(settings: PageSettings, site: SiteSettings, origin: string): PlainOptions {

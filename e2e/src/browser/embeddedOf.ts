@@ -1,0 +1,70 @@
+import type { FrameLocator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { mailboxOf } from './mailboxOf'
+import type { Visit } from './openVisit'
+
+type Mailbox = ReturnType<typeof mailboxOf>
+
+/** What a visitor does with the embedded wallet. */
+export function embeddedOf({ page, modal, demo }: Pick<Visit, 'page' | 'modal' | 'demo'>) {
+  const frame = frameOf(page)
+  const handle = {
+    frame,
+    /** Opens the modal and submits an e-mail address with Enter. */
+    async submitEmail(address: string): Promise<void> {
+      await demo.entry.click()
+      const view = await modal.expectView('Connect')
+      const field = view.locator('input[type="email"]')
+      await field.fill(address)
+      await field.press('Enter')
+    },
+    /** Types the newest code. The sixth digit submits it. */
+    async typeCode(code: string): Promise<void> {
+      const view = await modal.expectView('EmailVerifyOtp')
+      await view.locator('input[autocomplete="one-time-code"]').first().fill(code)
+    },
+    /** Signs in by e-mail in a browser that knows nobody, and returns the account. */
+    async signIn(address: string, mailbox: Mailbox): Promise<string> {
+      const before = await mailbox.count()
+      await handle.submitEmail(address)
+      await handle.typeCode(await mailbox.code(before))
+      return handle.expectAccount()
+    },
+    /** Signs in by e-mail on a device that is known, as soon as another mail may be sent. */
+    async signInAgain(address: string, mailbox: Mailbox): Promise<string> {
+      const before = await mailbox.count()
+      await handle.submitEmail(address)
+      const next = modal.viewOf('EmailVerifyOtp')
+      const again = async () => {
+        if (await next.isVisible()) return true
+        await page.keyboard.press('Enter')
+        return false
+      }
+      await expect.poll(again, { timeout: 60_000, interval: 3_000 }).toBe(true)
+      await handle.typeCode(await mailbox.code(before))
+      return handle.expectAccount()
+    },
+    /** Waits until an account is connected, and returns its address. */
+    async expectAccount(): Promise<string> {
+      await expect.poll(() => demo.status(), { timeout: 20_000 }).toMatch(/^connected 0x/)
+      return (await demo.hooks()).useAccount.address ?? ''
+    },
+    /** Approves what the frame shows, once its button works. */
+    async approve(): Promise<void> {
+      // What is longer than the panel has to be read to its end first.
+      const panel = frame.locator('[data-part="approval"]')
+      await panel.evaluate((root) => {
+        for (const part of root.querySelectorAll('*')) part.scrollTo(0, part.scrollHeight)
+      })
+      await frame.getByRole('button', { name: 'Approve', exact: true }).click()
+    },
+    async reject(): Promise<void> {
+      await frame.getByRole('button', { name: 'Reject', exact: true }).click()
+    },
+  }
+  return handle
+}
+
+function frameOf(page: Page): FrameLocator {
+  return page.frameLocator('iframe[name="w3m-secure-iframe"]')
+}
