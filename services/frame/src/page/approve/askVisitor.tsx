@@ -1,17 +1,20 @@
 import { type Ask, rawRequest } from '@latchkey/explain'
 import { en, explanationLocales } from '@latchkey/explain/texts'
+import type { ShownExplanation } from '@latchkey/ui'
 import { loadApproveTexts } from '../i18n/approve/loadApproveTexts'
 import { chooseLocale } from '../i18n/chooseLocale'
 import { loadDictionary } from '../i18n/loadTexts'
 import type { FrameLook } from '../views/FrameLook'
 import { openSurface } from '../views/openSurface'
 import type { ApprovalRequest } from './ApprovalRequest'
-import { ApprovePanel } from './ApprovePanel'
+import { ApprovePanel, type ApprovePanelProps } from './ApprovePanel'
+import { canTellCovers } from './canTellCovers'
 import type { Decision } from './Decision'
 import { explainApproval } from './explainApproval'
 import { sayApproval } from './sayApproval'
 import { siteName } from './siteName'
 import { takeTurn } from './takeTurn'
+import type { WindowOffer } from './window/offerWindow'
 
 /** What an approval needs from the page around it. */
 export type Surroundings = {
@@ -23,8 +26,8 @@ export type Surroundings = {
   readonly payer?: 'account' | 'operator' | undefined
   /** Ends the question, such as when the site takes its request back. */
   readonly signal?: AbortSignal | undefined
-  /** Asks in a window. It's called in a click, so the window may open; null if the browser blocked it. */
-  readonly inWindow?: (() => Promise<Decision | null>) | undefined
+  /** Offers the request in a window, for browsers that can't tell what covers the frame. */
+  readonly offerWindow?: (() => Promise<WindowOffer>) | undefined
 }
 
 /**
@@ -36,7 +39,7 @@ export function askVisitor(request: ApprovalRequest, surroundings: Surroundings 
 }
 
 async function ask(request: ApprovalRequest, surroundings: Surroundings): Promise<Decision> {
-  const { look = {}, payer = 'account', signal, inWindow } = surroundings
+  const { look = {}, payer = 'account', signal, offerWindow } = surroundings
   if (signal?.aborted) return 'rejected'
   const locale = chooseLocale(look.locale, navigator.languages)
   const [{ t }, dictionary] = await Promise.all([
@@ -48,17 +51,8 @@ async function ask(request: ApprovalRequest, surroundings: Surroundings): Promis
   try {
     return await new Promise<Decision>((decide, fail) => {
       signal?.addEventListener('abort', () => decide('rejected'), { once: true })
-      let [said, note] = [null as ReturnType<typeof sayApproval> | null, '']
-      const open = () => {
-        const answer = inWindow?.()
-        note = t('window.waiting')
-        draw()
-        answer?.then((decision) => {
-          if (decision) return decide(decision)
-          note = t('window.blocked')
-          draw()
-        }, fail)
-      }
+      let said: ShownExplanation | null = null
+      let other: ApprovePanelProps['other']
       const panel = {
         t,
         site: siteName(request.origin),
@@ -66,10 +60,22 @@ async function ask(request: ApprovalRequest, surroundings: Surroundings): Promis
         decide,
       }
       const draw = () =>
-        surface.render(
-          <ApprovePanel key={request.id} {...panel} said={said} other={inWindow && { open, note }} />,
-        )
+        surface.render(<ApprovePanel key={request.id} {...panel} said={said} other={other} />)
+      const offer = async (prepare: () => Promise<WindowOffer>) => {
+        const { open, decision } = await prepare()
+        other = {
+          note: '',
+          open() {
+            open()
+            other = { open, note: t('window.waiting') }
+            draw()
+          },
+        }
+        draw()
+        decide(await decision)
+      }
       draw()
+      if (offerWindow && !canTellCovers(window)) offer(offerWindow).catch(fail)
       explainApproval(request, surroundings.ask).then((explanation) => {
         said = sayApproval(request, explanation, { t, explanation: dictionary, payer })
         draw()

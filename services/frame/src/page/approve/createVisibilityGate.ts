@@ -1,3 +1,4 @@
+import { canTellCovers } from './canTellCovers'
 import { isOwnPress } from './isOwnPress'
 import { type Block, type Sight, settleMs, whyBlocked } from './whyBlocked'
 
@@ -37,8 +38,7 @@ export function createVisibilityGate({
 }: Watched): VisibilityGate {
   const view = panel.ownerDocument.defaultView ?? window
   const isTop = view.top === view
-  const isNested = (view.location.ancestorOrigins?.length ?? 0) > 1
-  const canTell = isTop || (!isNested && 'isVisible' in IntersectionObserverEntry.prototype)
+  const canTell = canTellCovers(view)
   let visibleSince: number | null = isTop ? now() : null
   let changedAt = now()
   let focusedSince: number | null = panel.ownerDocument.hasFocus() ? now() : null

@@ -6,7 +6,22 @@ export function createVisitorPorts(getFrame: () => FramePage): VisitorPorts {
   return {
     async askVisitor(request, surroundings) {
       const { askVisitor } = await import('../approve/askVisitor')
-      return askVisitor(request, surroundings)
+      const frame = getFrame()
+      const { look, signal } = surroundings
+      return askVisitor(request, {
+        ...surroundings,
+        async offerWindow() {
+          const { offerWindow } = await import('../approve/window/offerWindow')
+          const { themeMode, locale } = look
+          const shown = {
+            request,
+            projectId: frame.projectId,
+            payer: 'account',
+            look: { themeMode, locale },
+          } as const
+          return offerWindow(frame, shown, signal)
+        },
+      })
     },
     async askPasskey() {
       const { connectPasskey } = await import('./passkey/connectPasskey')

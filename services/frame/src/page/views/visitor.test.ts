@@ -47,3 +47,31 @@ it('[FRM-5] shows the ways back, the devices and what happened', async () => {
   await inside.locator('[data-part="close"]').click()
   expect(await closed).toMatchObject({ type: '@w3m-frame/OPEN_SETTINGS_SUCCESS' })
 })
+
+it('[FRM-10] reviews a request in a window where the browser can’t tell what covers the frame', async () => {
+  const { site, inside, address } = await visit('mary@example.com')
+  await site.frame().evaluate(() => Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible'))
+  const review = async (press: 'approve' | 'reject') => {
+    const answer = sign(site, address)
+    const [popup] = await Promise.all([
+      site.page.context().waitForEvent('page'),
+      inside.locator('[data-part="open-window"]').click(),
+    ])
+    await popup.getByText('Hello').waitFor()
+    expect(new URL(popup.url()).hash).toBe('')
+    expect(await popup.locator('[data-part="approval-site"]').innerText()).toBe(sites.origin('site-a'))
+    await popup.locator(`[data-part="${press}"]`).click()
+    return answer
+  }
+  expect(await review('reject')).toMatchObject({ type: '@w3m-frame/RPC_REQUEST_ERROR' })
+  const { payload } = await review('approve')
+  const signature = payload as unknown as `0x${string}`
+  expect(await verifyMessage({ address, message: 'Hello', signature })).toBe(true)
+})
+
+it('says so in a window whose request has ended', async () => {
+  const page = await (await sites.browser.newContext()).newPage()
+  await page.goto(`${sites.frame}/approve/00000000-0000-4000-8000-000000000000#c=AAAA`)
+  await page.getByText('This request has expired').first().waitFor()
+  await page.context().close()
+})

@@ -27,7 +27,6 @@ export const ar: Dictionary<typeof en> = {
 
   'window.open': 'فتح نافذة المحفظة',
   'window.waiting': 'تابع في نافذة محفظتك.',
-  'window.blocked': 'لم تُفتح النافذة. اسمح بالنوافذ المنبثقة لهذا الموقع ثم حاول مرة أخرى.',
   'window.approved': 'تمت الموافقة',
   'window.rejected': 'تم الرفض',
   'window.ended': 'انتهت صلاحية هذا الطلب',

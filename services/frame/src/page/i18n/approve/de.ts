@@ -29,8 +29,6 @@ export const de: Dictionary<typeof en> = {
 
   'window.open': 'Wallet-Fenster öffnen',
   'window.waiting': 'Mach im Fenster deiner Wallet weiter.',
-  'window.blocked':
-    'Das Fenster hat sich nicht geöffnet. Erlaube Pop-ups für diese Seite und versuche es noch einmal.',
   'window.approved': 'Zugestimmt',
   'window.rejected': 'Abgelehnt',
   'window.ended': 'Diese Anfrage ist abgelaufen',

@@ -25,7 +25,6 @@ export const en = {
 
   'window.open': 'Open wallet window',
   'window.waiting': 'Continue in the window of your wallet.',
-  'window.blocked': 'The window didn’t open. Allow pop-ups for this site, then try again.',
   'window.approved': 'Approved',
   'window.rejected': 'Rejected',
   'window.ended': 'This request has expired',

@@ -28,8 +28,6 @@ export const es: Dictionary<typeof en> = {
 
   'window.open': 'Abrir la ventana de la billetera',
   'window.waiting': 'Continúa en la ventana de tu billetera.',
-  'window.blocked':
-    'La ventana no se abrió. Permite las ventanas emergentes de este sitio e inténtalo de nuevo.',
   'window.approved': 'Aprobado',
   'window.rejected': 'Rechazado',
   'window.ended': 'Esta solicitud ha caducado',

@@ -30,8 +30,6 @@ export const fr: Dictionary<typeof en> = {
 
   'window.open': 'Ouvrir la fenêtre du portefeuille',
   'window.waiting': 'Continuez dans la fenêtre de votre portefeuille.',
-  'window.blocked':
-    'La fenêtre ne s’est pas ouverte. Autorisez les fenêtres pop-up pour ce site, puis réessayez.',
   'window.approved': 'Approuvé',
   'window.rejected': 'Refusé',
   'window.ended': 'Cette demande a expiré',

@@ -28,8 +28,6 @@ export const ja: Dictionary<typeof en> = {
 
   'window.open': 'ウォレットのウィンドウを開く',
   'window.waiting': 'ウォレットのウィンドウで続けてください。',
-  'window.blocked':
-    'ウィンドウが開きませんでした。このサイトのポップアップを許可して、もう一度お試しください。',
   'window.approved': '承認しました',
   'window.rejected': '拒否しました',
   'window.ended': 'このリクエストは期限切れです',

@@ -27,7 +27,6 @@ export const zh: Dictionary<typeof en> = {
 
   'window.open': '打开钱包窗口',
   'window.waiting': '请在钱包窗口中继续。',
-  'window.blocked': '窗口未能打开。请允许此网站弹出窗口，然后重试。',
   'window.approved': '已批准',
   'window.rejected': '已拒绝',
   'window.ended': '此请求已过期',

@@ -4,7 +4,7 @@ import type { FramePage } from '../../FramePage'
 
 /** Asks a node of a network through the gateway. @throws noRpcUrl, networkFailure, requestTimeout, the node's error */
 export async function askGateway(
-  { config, projectId }: FramePage,
+  { config, projectId }: Pick<FramePage, 'config' | 'projectId'>,
   chain: NetworkId,
   method: string,
   params: unknown,

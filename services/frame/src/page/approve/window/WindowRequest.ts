@@ -1,0 +1,33 @@
+import {
+  type InferOutput,
+  literal,
+  maxLength,
+  object,
+  optional,
+  picklist,
+  pipe,
+  string,
+  unknown,
+} from 'valibot'
+
+const text = (most = 300) => pipe(string(), maxLength(most))
+
+/** A request on its way from the frame to a window, as the window checks it. */
+export const windowRequest = /* @__PURE__ */ (() =>
+  object({
+    v: literal(1),
+    projectId: text(),
+    payer: picklist(['account', 'operator']),
+    look: object({ themeMode: optional(picklist(['light', 'dark'])), locale: optional(text(35)) }),
+    request: object({
+      id: text(),
+      origin: text(),
+      method: text(),
+      params: unknown(),
+      account: text(),
+      chainId: text(64),
+    }),
+  }))()
+
+/** A request on its way from the frame to a window. */
+export type WindowRequest = InferOutput<typeof windowRequest>
