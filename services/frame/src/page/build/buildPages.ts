@@ -19,12 +19,12 @@ const workerName = 'vaultWorker'
 /** Builds the pages of the frame: one HTML file for each entry, and scripts whose names have their hash. */
 export async function buildPages(): Promise<PageFiles> {
   const entries = (await readdir(at('../entries'))).filter((file) => /^\w+\.tsx?$/.test(file))
-  const input = Object.fromEntries(
-    entries.map((file) => [basename(file, extname(file)), at(`../entries/${file}`)]),
-  )
+  const pages = entries.map((file) => ({ [basename(file, extname(file))]: at(`../entries/${file}`) }))
   // The worker shares no file with the pages: what a page needs of a document must not reach it.
   const worker = { [workerName]: at('../vault/vaultWorker.ts') }
-  const built = [await bundle(input), await bundle(worker, { entry: worker, formats: ['es'] })]
+  const built = [await bundle(worker, { entry: worker, formats: ['es'] })]
+  // Pages share none either: cut along their common parts, the first one would load more and smaller files.
+  for (const page of pages) built.push(await bundle(page))
   return withPages(built.flat())
 }
 
