@@ -15,13 +15,14 @@ beforeAll(async () => {
   const development = createDevelopmentClients([])
   const port = await freePort()
   sites = await startSites({ env: development.settingsFor(`http://localhost:${port}`) })
-  const names = Object.keys(development.clients) as ProviderName[]
-  const clients = Object.fromEntries(
-    names.map((name) => {
-      const redirectUris = [`${sites.frame}/social/callback/${name}`]
-      return [name, { ...development.clients[name], redirectUris }]
-    }),
-  ) as typeof development.clients
+  const at = (name: ProviderName) => ({
+    ...development.clients[name],
+    redirectUris: [`${sites.frame}/social/callback/${name}`],
+  })
+  const clients = {
+    ...{ google: at('google'), apple: at('apple'), github: at('github') },
+    ...{ facebook: at('facebook'), x: at('x'), discord: at('discord') },
+  }
   providers = await startProviders({ port, clients })
 })
 afterAll(async () => {
