@@ -98,8 +98,6 @@ export const chunkPlan: ChunkPlan = {
       ],
       after: ['gateway', 'assets'],
     },
-    // Only on sites with an embedded wallet; the part in Connect comes first, the rest with the first login.
-    { name: 'embedded-views', roots: ['react/views/embedded/*'] },
     { name: 'pairing-views', roots: ['react/views/pairing/*'] },
     { name: 'pairing', roots: ['pairing/openPairing'] },
     {
@@ -107,7 +105,10 @@ export const chunkPlan: ChunkPlan = {
       roots: ['pairing/authenticate/*', 'pairing/provider/callAnswers'],
       after: ['pairing'],
     },
-    { name: 'embedded', roots: ['core/embedded/*', 'embedded/openFrame'] },
+    // On sites with an embedded wallet: what the views and the frame's host side both use, then each of them.
+    { name: 'embedded', roots: ['core/embedded/*'] },
+    { name: 'embedded-frame', roots: ['embedded/openFrame'], after: ['embedded'] },
+    { name: 'embedded-views', roots: ['react/views/embedded/*'], after: ['embedded'] },
     // What the modal shows of a request, in any family.
     {
       name: 'explain',

@@ -26,10 +26,9 @@ export function useAccountView(_props: ViewProps<'Account'>) {
   const origins = useSelector((state) => imageOrigins(latchkey, state))
   /** [CON-13] Whether wallets of several families are connected. */
   const isSeveral = useSelector(({ connect }) => Object.keys(connect.active).length > 1)
-  /** The login of the embedded wallet, whose account has settings. Null for any other wallet. */
-  const login = useSelector((state) =>
-    getWalletInfo(state)?.type === 'AUTH' ? (state.embedded?.email ?? t('account.profile.title')) : null,
-  )
+  /** The embedded wallet has settings, which its login leads to. */
+  const isEmbedded = wallet?.type === 'AUTH'
+  const email = useSelector(({ embedded }) => embedded?.email)
   const { leaving, leave } = useDisconnecting()
   const { address, details, namespace, allAccounts } = account
   const { connectorImages, gateway, projectId } = latchkey.options
@@ -53,11 +52,16 @@ export function useAccountView(_props: ViewProps<'Account'>) {
       ? { address, name: accountName(address, details.profileName), image: details.profileImage }
       : null,
     wallet: wallet ? { name: wallet.name, image: connectorImages[wallet.id] ?? wallet.icon } : null,
-    accounts: login ?? (allAccounts.length > 1 ? t('account.accounts', { count: allAccounts.length }) : null),
+    accounts:
+      isEmbedded && email
+        ? email
+        : isEmbedded || allAccounts.length > 1
+          ? t('account.accounts', { count: allAccounts.length })
+          : null,
     isLeaving: leaving !== null,
     disconnect: () => leave(namespace, () => latchkey.disconnect(namespace)),
     openAccounts: () =>
-      pushView(latchkey, login !== null ? 'AccountSettings' : isSeveral ? 'Profile' : 'SwitchAddress'),
+      pushView(latchkey, isEmbedded ? 'AccountSettings' : isSeveral ? 'Profile' : 'SwitchAddress'),
     actions: useAccountActions(),
     none: noAccount(latchkey, t),
     texts: {
