@@ -15,19 +15,29 @@ export type Site = {
   /** The page of the frame. */
   frame(): Frame
   /** Posts anything to the frame. */
-  post(message: unknown): Promise<void>
+  post(...messages: readonly unknown[]): Promise<void>
   /** Everything the frame said so far. */
   heard(): Promise<readonly Heard[]>
   /** Sends a message and waits for its answer. */
   ask(name: string, payload?: unknown): Promise<Heard>
 }
 
+/** How a test opens a site. */
+export type SiteOptions = {
+  readonly name?: string
+  /** The page to open it in; a new one in a browser without history by default. */
+  readonly context?: Page
+  /** Runs in every page before its own scripts. */
+  readonly before?: () => void
+}
+
 /** Opens a page of a site and waits until the frame is ready. */
 export async function openSite(
   sites: Sites,
-  { name = 'site-a', context }: { readonly name?: string; readonly context?: Page } = {},
+  { name = 'site-a', context, before }: SiteOptions = {},
 ): Promise<Site> {
   const page = context ?? (await newPage(sites))
+  if (before) await page.addInitScript(before)
   await page.goto(sites.origin(name))
   const src = `${sites.frame}/sdk?projectId=dev&chainId=eip155:31337&version=4&enableLogger=false`
   await page.evaluate(embed, src)
@@ -40,7 +50,10 @@ export async function openSite(
   return {
     page,
     frame,
-    post: (message) => page.evaluate((data) => window.frames[0]?.postMessage(data, '*'), message),
+    post: (...messages) =>
+      page.evaluate((list) => {
+        for (const data of list) window.frames[0]?.postMessage(data, '*')
+      }, messages),
     heard: () => page.evaluate(() => window.heard),
     async ask(message, payload) {
       last += 1

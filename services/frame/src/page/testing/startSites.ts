@@ -22,17 +22,10 @@ export type Sites = {
   stop(): Promise<void>
 }
 
-/** What differs between tests. */
-export type SitesOptions = {
-  /** Whether the browser gives each site a storage of its own in the frame, or denies it. Browsers do the first. */
-  readonly hasStorage?: boolean
-  readonly env?: Readonly<Record<string, string>>
-}
-
 const html = '<!doctype html><html lang="en"><title>Site</title><body></body></html>'
 
 /** Starts the frame's server with its built pages, a server for sites, and a browser. */
-export async function startSites({ hasStorage = true, env = {} }: SitesOptions = {}): Promise<Sites> {
+export async function startSites(env: Readonly<Record<string, string>> = {}): Promise<Sites> {
   const database = await openTestDatabase()
   const folder = await buildFolder()
   const mailbox = createMailbox()
@@ -57,8 +50,8 @@ export async function startSites({ hasStorage = true, env = {} }: SitesOptions =
   const { port: sitePort } = server.address() as AddressInfo
   const executablePath = locateTestChromium()
   const browser = await chromium.launch({
-    // Without partitioning, this browser denies all storage to frames of other sites.
-    args: chromiumArgs.map((arg) => (hasStorage ? arg.replace('ThirdPartyStoragePartitioning,', '') : arg)),
+    // As browsers do: each site has a storage of its own in the frame. Playwright switches that off.
+    args: chromiumArgs.map((arg) => arg.replace('ThirdPartyStoragePartitioning,', '')),
     ...(executablePath ? { executablePath } : {}),
   })
   return {

@@ -1,0 +1,198 @@
+import { delegationRefused, otherDomainRefused, providerUnsupportedMethod } from '@latchkey/protocol'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { base58 } from '@scure/base'
+import { describe, expect, it } from 'vitest'
+import { requestInvalid } from '../../errors'
+import { prepareRequest } from './prepareRequest'
+import { readTransaction } from './readTransaction'
+import { toSignRequest } from './toSignRequest'
+
+const addresses = {
+  eip155: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  solana: '3Cy3YNTFywCmxoxt8n7UH6hg6dLo5uACowX3CFceaSnx',
+} as const
+const origin = 'https://shop.example'
+const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+const answers: Readonly<Record<string, unknown>> = {
+  eth_getTransactionCount: '0x7',
+  eth_estimateGas: '0x5208',
+  eth_getBlockByNumber: { baseFeePerGas: '0x64' },
+  eth_maxPriorityFeePerGas: '0x2',
+  eth_gasPrice: '0x9',
+}
+
+const prepare = (method: string, params: unknown, nodes = answers) =>
+  prepareRequest({
+    method,
+    params,
+    addresses,
+    chain: method.startsWith('solana') ? 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' : 'eip155:31337',
+    origin,
+    ask: async (name) => {
+      if (name in nodes) return nodes[name]
+      throw requestInvalid({ reason: name })
+    },
+  })
+
+const siwe = (domain: string, account = 'Ethereum') =>
+  `${domain} wants you to sign in with your ${account} account:\n${addresses.eip155}\n\nURI: https://x\nVersion: 1`
+const hex = (text: string) => `0x${bytesToHex(utf8ToBytes(text))}`
+
+describe('a request to sign', () => {
+  it.each([
+    ['text first', ['hello', addresses.eip155]],
+    ['hexadecimal first', [hex('hello'), addresses.eip155.toLowerCase()]],
+    ['the account first', [addresses.eip155, 'hello']],
+  ])('has one form for a message with %s', async (_, params) => {
+    const prepared = await prepare('personal_sign', params)
+    expect(prepared).toEqual({ account: addresses.eip155, params: [hex('hello'), addresses.eip155] })
+    expect(toSignRequest('personal_sign', prepared.params)).toEqual({
+      kind: 'personal',
+      message: utf8ToBytes('hello'),
+    })
+  })
+
+  it.each([
+    ['another account', ['hello', other]],
+    ['no account', ['hello']],
+    ['two messages', ['hello', 'again', addresses.eip155]],
+    ['the account twice', [addresses.eip155, addresses.eip155]],
+    ['no text', [{}, addresses.eip155]],
+  ])('is refused with %s', async (_, params) => {
+    await expect(prepare('personal_sign', params)).rejects.toSatisfy(requestInvalid.is)
+  })
+
+  it('[FRM-17] signs in to the site that asks', async () => {
+    await prepare('personal_sign', [siwe('shop.example'), addresses.eip155])
+    await prepare('personal_sign', [siwe('https://shop.example'), addresses.eip155])
+  })
+
+  it.each([
+    ['another site', siwe('bank.example')],
+    ['a site below it', siwe('a.shop.example')],
+    ['another port', siwe('shop.example:8080')],
+    ['another site after a space', ` ${siwe('bank.example')}`],
+    ['another site in a later line', `hello\n${siwe('bank.example')}`],
+    ['another site with a scheme', siwe('https://bank.example')],
+  ])('[FRM-17] is refused if it signs in to %s', async (_, text) => {
+    for (const message of [text, hex(text)])
+      await expect(prepare('personal_sign', [message, addresses.eip155])).rejects.toSatisfy(
+        otherDomainRefused.is,
+      )
+    const message = base58.encode(utf8ToBytes(text))
+    await expect(prepare('solana_signMessage', { message, pubkey: addresses.solana })).rejects.toSatisfy(
+      otherDomainRefused.is,
+    )
+  })
+
+  it('shows and signs the same typed data when a name comes twice', async () => {
+    const { params } = await prepare('eth_signTypedData_v4', [addresses.eip155, '{"message":{"a":1,"a":2}}'])
+    expect(params).toEqual([addresses.eip155, '{"message":{"a":2}}'])
+    for (const data of ['', 'x', '1', 'null', 7])
+      await expect(prepare('eth_signTypedData_v4', [addresses.eip155, data])).rejects.toSatisfy(
+        requestInvalid.is,
+      )
+  })
+
+  it.each(['wallet_sendCalls', 'wallet_grantPermissions', 'eth_sendUserOperation', 'eth_sign', 'personal'])(
+    'is refused for %s',
+    async (method) => {
+      await expect(prepare(method, [])).rejects.toSatisfy(providerUnsupportedMethod.is)
+    },
+  )
+
+  it('is refused for the key of another Solana account', async () => {
+    const message = base58.encode(utf8ToBytes('hello'))
+    await expect(prepare('solana_signMessage', { message, pubkey: other })).rejects.toSatisfy(
+      requestInvalid.is,
+    )
+  })
+})
+
+describe('a transaction', () => {
+  const send = (transaction: unknown, nodes?: Readonly<Record<string, unknown>>) =>
+    prepare('eth_sendTransaction', [transaction], nodes)
+
+  it('gets nonce, gas and fees, and is signed as shown', async () => {
+    const { params } = await send({ to: other, value: '0x1' })
+    expect(params).toEqual([
+      {
+        from: addresses.eip155,
+        to: other,
+        value: '0x1',
+        data: '0x',
+        chainId: '0x7a69',
+        nonce: '0x7',
+        gas: '0x5208',
+        type: '0x2',
+        maxFeePerGas: '0xca',
+        maxPriorityFeePerGas: '0x2',
+      },
+    ])
+    expect(toSignRequest('eth_sendTransaction', params)).toEqual({
+      kind: 'transaction',
+      transaction: {
+        type: 'eip1559',
+        chainId: 31_337n,
+        nonce: 7n,
+        gas: 21_000n,
+        to: other,
+        value: 1n,
+        data: '0x',
+        maxFeePerGas: 202n,
+        maxPriorityFeePerGas: 2n,
+        accessList: [],
+      },
+    })
+  })
+
+  it.each([
+    ['legacy', { gasPrice: '0x9' }, 'legacy'],
+    [
+      'with an access list',
+      { gasPrice: '0x9', accessList: [{ address: other, storageKeys: [] }] },
+      'eip2930',
+    ],
+    ['with fees', { maxFeePerGas: '0x9', maxPriorityFeePerGas: '0x1' }, 'eip1559'],
+  ])('may be %s', async (_, fields, type) => {
+    const { params } = await send({ to: other, data: '0x1234', ...fields })
+    const [filled] = params as readonly unknown[]
+    expect(readTransaction(filled)).toMatchObject({ type, gas: 26_250n, data: '0x1234' })
+  })
+
+  it('is legacy on chains without a base fee', async () => {
+    const { params } = await send({ to: other }, { ...answers, eth_getBlockByNumber: {} })
+    expect(readTransaction((params as readonly unknown[])[0])).toMatchObject({ type: 'legacy', gasPrice: 9n })
+  })
+
+  it.each([
+    ['an authorization', { authorizationList: [] }],
+    ['type 4', { type: '0x4' }],
+  ])('[FRM-17] is refused with %s', async (_, fields) => {
+    await expect(send({ to: other, ...fields })).rejects.toSatisfy(delegationRefused.is)
+  })
+
+  it.each([
+    ['another sender', { from: other }],
+    ['another chain', { chainId: '0x1' }],
+    ['blobs', { blobs: [] }],
+    ['an unknown type', { type: '0x3' }],
+    ['data and input that differ', { data: '0x12', input: '0x34' }],
+    ['no receiver and no code', { to: undefined }],
+    ['a short receiver', { to: '0x12' }],
+    ['odd data', { data: '0x123' }],
+    ['a fraction', { value: 1.5 }],
+    ['a negative value', { value: -1 }],
+    ['a value of text', { value: '1' }],
+    ['two kinds of fees', { gasPrice: '0x1', maxFeePerGas: '0x1' }],
+    ['a broken access list', { accessList: [{ address: other, storageKeys: ['0x12'] }] }],
+    ['an access list of text', { accessList: 'x' }],
+  ])('is refused with %s', async (_, fields) => {
+    await expect(send({ to: other, ...fields })).rejects.toSatisfy(requestInvalid.is)
+  })
+
+  it.each([[undefined], [null], ['0x'], [[]], [{}]])('is refused if it is %j', async (value) => {
+    await expect(send(value)).rejects.toSatisfy(requestInvalid.is)
+  })
+})
