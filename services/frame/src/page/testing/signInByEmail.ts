@@ -6,6 +6,7 @@ import type { Sites } from './startSites'
 export async function signInByEmail(sites: Sites, site: Site, email: string): Promise<readonly unknown[]> {
   const { payload } = await site.ask('CONNECT_EMAIL', { email })
   const action = payload?.action
+  expect(payload).not.toHaveProperty('code')
   if (action === 'VERIFY_DEVICE') await confirmDevice(sites, site, email)
   if (action !== 'CONNECT') {
     const otp = sites.mailbox.codeFor(email)
@@ -18,8 +19,11 @@ export async function signInByEmail(sites: Sites, site: Site, email: string): Pr
 async function confirmDevice(sites: Sites, site: Site, email: string): Promise<void> {
   const waiting = site.ask('CONNECT_DEVICE')
   const page = await site.page.context().newPage()
+  const count = sites.mailbox.mails.length
   await page.goto(`${sites.frame}/device?t=${sites.mailbox.tokenFor(email)}`)
   await page.getByRole('button').click()
   expect(await waiting).toMatchObject({ type: '@w3m-frame/CONNECT_DEVICE_SUCCESS' })
   await page.close()
+  // The code comes after the button.
+  await expect.poll(() => sites.mailbox.mails.slice(count).some(({ to }) => to === email)).toBe(true)
 }

@@ -8,6 +8,7 @@ import { chromiumArgs } from '../../../../../scripts/chromiumArgs'
 import { locateTestChromium } from '../../../../../scripts/locateChromium'
 import { startFrame } from '../../startFrame'
 import { createMailbox, type Mailbox } from '../../testing/createMailbox'
+import { createTestClock, type TestClock } from '../../testing/createTestClock'
 import { testSettings } from '../../testing/setUpFrame'
 import { buildFolder } from './buildFolder'
 
@@ -16,6 +17,8 @@ export type Sites = {
   /** The frame's origin. */
   readonly frame: string
   readonly mailbox: Mailbox
+  /** The server's clock. The pages' own runs on, and a proof may be a minute off. */
+  readonly clock: TestClock
   /** The origin of a site, such as `site-a`. No two of them are the same site for a browser. */
   origin(name: string): string
   readonly browser: Browser
@@ -29,6 +32,7 @@ export async function startSites(env: Readonly<Record<string, string>> = {}): Pr
   const database = await openTestDatabase()
   const folder = await buildFolder()
   const mailbox = createMailbox()
+  const clock = createTestClock()
   const port = await freePort()
   const frameUrl = `http://wallet.localhost:${port}`
   const frame = await startFrame({
@@ -42,7 +46,7 @@ export async function startSites(env: Readonly<Record<string, string>> = {}): Pr
       FRAME_RECOVERY_DELAY: '0',
       ...env,
     },
-    parts: { mailer: mailbox },
+    parts: { mailer: mailbox, now: clock.now },
   })
   const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html))
   server.listen(0, '127.0.0.1')
@@ -57,6 +61,7 @@ export async function startSites(env: Readonly<Record<string, string>> = {}): Pr
   return {
     frame: frameUrl,
     mailbox,
+    clock,
     origin: (name) => `http://${name}.localhost:${sitePort}`,
     browser,
     async stop() {
