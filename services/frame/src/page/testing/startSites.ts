@@ -25,10 +25,16 @@ export type Sites = {
   stop(): Promise<void>
 }
 
+/** What differs between tests. */
+export type SitesOptions = {
+  /** Settings of the frame. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
 const html = '<!doctype html><html lang="en"><title>Site</title><body></body></html>'
 
 /** Starts the frame's server with its built pages, a server for sites, and a browser. */
-export async function startSites(env: Readonly<Record<string, string>> = {}): Promise<Sites> {
+export async function startSites({ env = {} }: SitesOptions = {}): Promise<Sites> {
   const database = await openTestDatabase()
   const folder = await buildFolder()
   const mailbox = createMailbox()
