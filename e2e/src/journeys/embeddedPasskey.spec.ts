@@ -1,0 +1,75 @@
+import type { BrowserContext, Frame, Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { openEmbedded } from '../browser/openEmbedded'
+import { usePartitions } from '../browser/usePartitions'
+
+const browser = usePartitions()
+
+/** The frame's own document in the page. */
+async function frameIn(page: Page): Promise<Frame> {
+  const { frameUrl } = inject('stack').embedded
+  const find = () => page.frames().find((frame) => frame.url().startsWith(frameUrl))
+  await expect.poll(find).toBeTruthy()
+  return find() as Frame
+}
+
+/** Gives the frame an authenticator with the extension that opens wallets. It stays as long as the frame does. */
+async function addAuthenticator(context: BrowserContext, frame: Frame): Promise<void> {
+  const session = await context.newCDPSession(frame)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      hasPrf: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+/** Forgets everything that the frame stored on this site, as a visitor who clears the browser's data. */
+async function wipe(frame: Frame): Promise<void> {
+  await frame.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+  })
+  // The page holds its database open: deleting ends with the document.
+  await frame.goto(frame.url())
+  expect(await frame.evaluate(async () => (await indexedDB.databases()).length)).toBeLessThanOrEqual(1)
+}
+
+describe('a visitor with a passkey', () => {
+  it('[FRM-17] comes back with one touch after the storage is gone', async () => {
+    const { page, context, modal, demo, frame, signIn, approve, expectAccount, address, mailbox } =
+      await openEmbedded(browser())
+    const account = await signIn(address, mailbox)
+    const inner = await frameIn(page)
+    await addAuthenticator(context, inner)
+
+    await demo.entry.click()
+    await modal.expectView('Account')
+    await modal.frame.locator('[data-part="accounts"]').click()
+    await modal.expectView('AccountSettings')
+    await modal.button(/Wallet settings/).click()
+    await frame.getByRole('button', { name: 'Add a passkey' }).click()
+    await frame.getByText('Passkey added').waitFor()
+    await frame.getByRole('button', { name: 'Close' }).click()
+
+    await modal.expectView('AccountSettings')
+    await modal.button(/Sign out|Disconnect/).click()
+    await expect.poll(() => demo.status()).toBe('disconnected')
+    await wipe(inner)
+
+    await demo.entry.click()
+    await modal.expectView('Connect')
+    await modal.button('Continue with passkey').click()
+    await frame.getByRole('button', { name: 'Continue with passkey' }).click()
+    expect(await expectAccount()).toBe(account)
+    await page.getByRole('button', { name: 'Sign', exact: true }).click()
+    await approve()
+    await page.getByText('Verified: signed by your account.').waitFor()
+  })
+})
