@@ -4,13 +4,13 @@ import { partitionedArg } from '../../../scripts/chromiumArgs'
 import { launchBrowser } from './launchBrowser'
 
 /**
- * Provides a Chromium whose frames have their own storage on each site, as visitors have it. Call it at the top of the
- * file.
+ * Provides a Chromium whose frames have their own process, and their own storage on each site, as visitors have it. Call
+ * it at the top of the file.
  */
 export function usePartitions(): () => Browser {
   let browser: Browser
   beforeAll(async () => {
-    browser = await launchBrowser([partitionedArg])
+    browser = await launchBrowser([partitionedArg, '--site-per-process'])
   })
   afterAll(() => browser?.close())
   return () => browser

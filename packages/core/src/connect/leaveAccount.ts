@@ -9,6 +9,12 @@ import { namespaceActivated } from '../network/transitions'
 const accountViews: ReadonlySet<string> = new Set([
   'Account',
   'Profile',
+  'AccountSettings',
+  'WalletSettings',
+  'UpdateEmailWallet',
+  'UpdateEmailPrimaryOtp',
+  'UpdateEmailSecondaryOtp',
+  'UpgradeEmailWallet',
   'SwitchAddress',
   'SwitchNetwork',
   'UnsupportedChain',
