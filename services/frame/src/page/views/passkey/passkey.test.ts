@@ -1,0 +1,80 @@
+import { verifyMessage } from 'viem'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { poll } from '../../approve/testing/poll'
+import { openSite, type Site } from '../../testing/openSite'
+import { signInByEmail } from '../../testing/signInByEmail'
+import { type Sites, startSites } from '../../testing/startSites'
+
+let sites: Sites
+beforeAll(async () => {
+  sites = await startSites()
+}, 120_000)
+afterAll(() => sites?.stop())
+
+/** Gives the frame an authenticator. */
+async function addAuthenticator(site: Site, hasPrf = true) {
+  const context = site.page.context()
+  // Some builds of Chromium run a frame of another site in a process of its own, others in that of the page.
+  const session = await context.newCDPSession(site.frame()).catch(() => context.newCDPSession(site.page))
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      hasPrf,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+it('[FRM-5] adds a passkey that signs in and opens the wallet with one touch, without the operator', async () => {
+  const site = await openSite(sites)
+  const inside = site.page.frameLocator('iframe')
+  await signInByEmail(sites, site, 'ada@example.com')
+  const { payload: user } = await site.ask('GET_USER', { chainId: 31_337 })
+  await addAuthenticator(site)
+  const closed = site.ask('OPEN_SETTINGS')
+  await inside.locator('[data-part="add-passkey"]').click()
+  await inside.getByText('2 ways back: this device, passkey').waitFor()
+  await inside.getByText('Only you can open it.').waitFor()
+  await inside.locator('[data-part="close"]').click()
+  await closed
+
+  // The same browser after its data was cleared: only the passkey is left.
+  await site.ask('SIGN_OUT')
+  await site.frame().evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '')
+    location.reload()
+  })
+  const isReady = ({ type }: { readonly type: string }) => type === '@w3m-frame/READY'
+  await poll(async () => (await site.heard()).filter(isReady).length).toBe(2)
+  const connected = site.ask('CONNECT_PASSKEY')
+  await inside.getByRole('button', { name: 'Continue with passkey' }).click()
+  expect(await connected).toMatchObject({ type: '@w3m-frame/CONNECT_PASSKEY_SUCCESS' })
+  const { payload: again } = await site.ask('GET_USER', { chainId: 31_337 })
+  expect(again?.address).toBe(user?.address)
+
+  const signed = site.ask('RPC_REQUEST', { method: 'personal_sign', params: ['0x48656c6c6f', user?.address] })
+  await inside.locator('[data-part="approve"]').click()
+  const { payload } = await signed
+  const [address, signature] = [user?.address, payload].map((value) => `${value}` as `0x${string}`)
+  expect(address && signature && (await verifyMessage({ address, message: 'Hello', signature }))).toBe(true)
+})
+
+it('says so when a passkey can’t open a wallet', async () => {
+  const site = await openSite(sites)
+  const inside = site.page.frameLocator('iframe')
+  await signInByEmail(sites, site, 'bob@example.com')
+  await site.ask('GET_USER', { chainId: 31_337 })
+  await addAuthenticator(site, false)
+  const closed = site.ask('OPEN_SETTINGS')
+  await inside.locator('[data-part="add-passkey"]').click()
+  await inside.getByText('This passkey can’t open a wallet.').waitFor()
+  expect(await inside.locator('[data-part="ways-back"]').innerText()).toContain('this device, sign-in')
+  await inside.locator('[data-part="close"]').click()
+  await closed
+})
