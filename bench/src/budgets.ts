@@ -16,6 +16,8 @@ export const budgets = {
   pairingBytes: 36 * bytesPerKb,
   /** What `pairing()` adds before the click. */
   pairingBytesBeforeClick: 1 * bytesPerKb,
+  /** What `embedded()` adds before the click. */
+  embeddedBytesBeforeClick: 1 * bytesPerKb,
   /** What each family besides EVM adds before the click. */
   familyBytesBeforeClick: 1.2 * bytesPerKb,
   /** What a visitor with a wallet of that family loads until the account is shown, without building a transaction. */

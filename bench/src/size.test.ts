@@ -29,6 +29,11 @@ describe('a small site with latchkey/react and evm(), built by Vite and visited 
     ['pairing: requests before the click', `${budgets.requestsBeforeClick}`],
     ['pairing: before the click, on top of the same', `${budgets.pairingBytesBeforeClick} gzip bytes`],
     ['pairing: the client, on asking for a code', `${budgets.pairingBytes} gzip bytes`],
+    ['embedded wallet: requests before the click', `${budgets.requestsBeforeClick}`],
+    [
+      'embedded wallet: before the click, on top of the same',
+      `${budgets.embeddedBytesBeforeClick} gzip bytes`,
+    ],
     ['four families: requests before the click', `${budgets.requestsBeforeClick}`],
     [
       'four families: before the click, on top of the same',

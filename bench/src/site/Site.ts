@@ -6,6 +6,9 @@ export type SiteName = 'latchkey' | 'bare'
 /** The first page with pairing. */
 export type PairingSiteName = 'pairing'
 
+/** The first page with the embedded wallet. */
+export type EmbeddedSiteName = 'embedded'
+
 /** The first page with all families. */
 export type FamiliesSiteName = 'families'
 

@@ -3,6 +3,7 @@ import type { InlineConfig, Rolldown } from 'vite'
 import { buildPublished, type Published } from './buildPublished'
 import { bundleSite, pathOf, type SiteOutput, toServedFile } from './bundleSite'
 import type {
+  EmbeddedSiteName,
   FamiliesSiteName,
   ListSiteName,
   ModuleWeight,
@@ -13,7 +14,7 @@ import type {
 } from './Site'
 import { weighModules } from './weighModules'
 
-type AnySiteName = SiteName | PairingSiteName | FamiliesSiteName | ListSiteName
+type AnySiteName = SiteName | PairingSiteName | EmbeddedSiteName | FamiliesSiteName | ListSiteName
 
 /** Builds a site with `latchkey` as published, in a form that shows what each part weighs. */
 export async function buildSite(name: AnySiteName): Promise<Site> {

@@ -15,7 +15,13 @@ export type Verdict = {
 }
 
 /** Compares the measurements with the budgets. */
-export function judgeSize({ bare, latchkey, pairing, families }: SizeMeasurement): readonly Verdict[] {
+export function judgeSize({
+  bare,
+  latchkey,
+  pairing,
+  embedded,
+  families,
+}: SizeMeasurement): readonly Verdict[] {
   const { load, open, connect, account } = latchkey.visit
   return [
     {
@@ -60,6 +66,18 @@ export function judgeSize({ bare, latchkey, pairing, families }: SizeMeasurement
       what: 'pairing: the client, on asking for a code',
       value: bytesOf(clientScripts(pairing.site, pairing.visit)),
       budget: budgets.pairingBytes,
+      unit: 'bytes',
+    },
+    {
+      what: 'embedded wallet: requests before the click',
+      value: embedded.visit.load.beyond.length,
+      budget: budgets.requestsBeforeClick,
+      unit: 'requests',
+    },
+    {
+      what: 'embedded wallet: before the click, on top of the same',
+      value: withoutOwnLines(embedded) - withoutOwnLines(latchkey),
+      budget: budgets.embeddedBytesBeforeClick,
       unit: 'bytes',
     },
     ...judgeFamilies(families, latchkey),

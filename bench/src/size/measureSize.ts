@@ -5,6 +5,7 @@ import { buildSite } from '../site/buildSite'
 import type { Site } from '../site/Site'
 import type { BenchNode } from '../startNode'
 import { withStage } from '../withStage'
+import { followPage } from './followPage'
 import { showAccountView } from './showAccountView'
 import type { PairingVisit, Visit } from './Visit'
 import { type FamilyVisits, visitFamilies } from './visitFamilies'
@@ -17,6 +18,9 @@ export type VisitedSite = { readonly site: Site; readonly visit: Visit }
 /** The site with pairing, and what a visit up to the code loaded. */
 export type VisitedPairing = { readonly site: Site; readonly visit: PairingVisit }
 
+/** The site with the embedded wallet, and what a visit up to the open list loaded. */
+export type VisitedEmbedded = { readonly site: Site; readonly visit: Pick<Visit, 'load' | 'open'> }
+
 /** The site with all families, and what visits with a wallet of each loaded. */
 export type VisitedFamilies = { readonly site: Site; readonly visits: FamilyVisits }
 
@@ -25,6 +29,7 @@ export type SizeMeasurement = {
   readonly bare: VisitedSite
   readonly latchkey: VisitedSite
   readonly pairing: VisitedPairing
+  readonly embedded: VisitedEmbedded
   readonly families: VisitedFamilies
 }
 
@@ -33,6 +38,7 @@ export async function measureSize(): Promise<SizeMeasurement> {
   const bare = await buildSite('bare')
   const latchkey = await buildSite('latchkey')
   const pairing = await buildSite('pairing')
+  const embedded = await buildSite('embedded')
   const families = await buildSite('families')
   return withStage(async ({ browser, node }) => ({
     // The address is all that the bare page shows of an account.
@@ -45,6 +51,10 @@ export async function measureSize(): Promise<SizeMeasurement> {
       visit: await visitSite({ browser, node, site: latchkey, showAccount: showAccountView }),
     },
     pairing: { site: pairing, visit: await visitWithRelay(browser, node, pairing) },
+    embedded: {
+      site: embedded,
+      visit: await followPage({ browser, node, site: embedded }, async ({ load, open }) => ({ load, open })),
+    },
     families: { site: families, visits: await visitFamilies({ browser, node, site: families }) },
   }))
 }

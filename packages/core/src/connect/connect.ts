@@ -93,8 +93,8 @@ async function ask(latchkey: Latchkey, adapter: ChainAdapter, connector: Connect
   const isEmbedded = known.type === 'AUTH'
   const paired = known.type === 'WALLET_CONNECT' ? state.pairing : isEmbedded ? null : undefined
   rememberConnection(latchkey, known, paired)
-  const paths = paired?.linking ? 'mobile' : 'qrcode'
-  const method = isEmbedded ? 'email' : paired === undefined ? 'browser' : paths
+  const scanned = paired?.linking ? 'mobile' : 'qrcode'
+  const method = isEmbedded ? 'email' : paired === undefined ? 'browser' : scanned
   track(latchkey, 'CONNECT_SUCCESS', { method, name: known.name })
   noteConnected(latchkey, 'asked')
   reviewNetwork(latchkey, namespace)

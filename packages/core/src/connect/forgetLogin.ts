@@ -1,3 +1,4 @@
+import { embeddedConnectorId } from '../embedded/embeddedConnector'
 import type { Latchkey } from '../Latchkey'
 import type { Connector } from '../ports/Connector'
 import { clearLogin } from './clearLogin'
@@ -7,10 +8,8 @@ import { clearLogin } from './clearLogin'
  * connected any more. One login holds all families, so it stays while one of them is connected.
  */
 export function forgetLogin({ getState, storage }: Latchkey, gone: readonly Connector[]): void {
-  const { connectors, rows } = getState().connect
+  const { rows } = getState().connect
   const isGone = gone.some(({ type }) => type === 'AUTH')
-  const isLeft = rows.some((row) =>
-    connectors.some(({ id, type }) => type === 'AUTH' && id === row.connectorId),
-  )
+  const isLeft = rows.some(({ connectorId }) => connectorId === embeddedConnectorId)
   if (rows.length === 0 || (isGone && !isLeft)) clearLogin(storage)
 }
