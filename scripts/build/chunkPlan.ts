@@ -35,14 +35,7 @@ export const chunkPlan: ChunkPlan = {
     // Opening.
     {
       name: 'modal',
-      roots: [
-        'react/shell/createModal',
-        'core/nav/openClose',
-        'core/directory/discover',
-        'evm/discover/*',
-        // Connecting loads more than opening; this part has no other need.
-        'core/connect/forgetLogin',
-      ],
+      roots: ['react/shell/createModal', 'core/nav/openClose', 'core/directory/discover', 'evm/discover/*'],
     },
     // Connecting, coming back connected, and the first look at the account.
     {

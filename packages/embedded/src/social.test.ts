@@ -54,7 +54,8 @@ describe('the window of a social login', () => {
 
   it('[FRM-6] is not trusted on another origin', async () => {
     const popup = await press()
-    await popup.goto(origins.stranger)
+    await popup.evaluate((url) => location.assign(url), origins.stranger)
+    await popup.waitForURL(`${origins.stranger}/`)
     await popup.evaluate(() => opener.postMessage({ resultUri: 'https://evil.example' }, '*'))
     await expect
       .poll(() => site.page.evaluate(() => window.site.latchkey.getState().embedded?.error?.message))

@@ -17,7 +17,7 @@ export function awaitDevice(latchkey: Latchkey): Promise<void> {
     track(latchkey, 'DEVICE_REGISTERED_FOR_EMAIL', {})
     track(latchkey, 'EMAIL_VERIFICATION_CODE_SENT', {})
     store.send(loginMoved, { step: 'otp', resendAt: host.now() + emailPauseMs })
-    showStep(latchkey, 'EmailVerifyOtp', { email })
+    showStep(latchkey, { view: 'EmailVerifyOtp', data: { email } })
   })
 }
 
@@ -30,8 +30,7 @@ async function confirm(latchkey: Latchkey, client: FrameClient): Promise<void> {
       return
     } catch (cause) {
       const { nav } = latchkey.getState()
-      const isWaiting =
-        latchkey.live.loginTurn === turn && currentEntry(nav).view.startsWith('EmailVerifyDevice')
+      const isWaiting = latchkey.live.loginTurn === turn && currentEntry(nav).view === 'EmailVerifyDevice'
       if (!isWaiting || !frameAborted.is(cause)) throw cause
     }
 }

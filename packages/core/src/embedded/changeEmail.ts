@@ -18,7 +18,7 @@ export function changeEmail(latchkey: Latchkey, email: string): Promise<void> {
     store.send(loginMoved, { step: 'otp', resendAt: host.now() + emailPauseMs })
     const isPrimary = action === 'VERIFY_PRIMARY_OTP'
     const known = store.getState().embedded?.email ?? email
-    if (isPrimary) showStep(latchkey, 'UpdateEmailPrimaryOtp', { email: known })
-    else showStep(latchkey, 'UpdateEmailSecondaryOtp', { email })
+    if (isPrimary) showStep(latchkey, { view: 'UpdateEmailPrimaryOtp', data: { email: known } })
+    else showStep(latchkey, { view: 'UpdateEmailSecondaryOtp', data: { email } })
   })
 }

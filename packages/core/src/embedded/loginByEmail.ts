@@ -22,6 +22,9 @@ export function loginByEmail(latchkey: Latchkey, email: string): Promise<void> {
       resendAt: host.now() + emailPauseMs,
     })
     if (action === 'VERIFY_OTP') track(latchkey, 'EMAIL_VERIFICATION_CODE_SENT', {})
-    showStep(latchkey, action === 'VERIFY_OTP' ? 'EmailVerifyOtp' : 'EmailVerifyDevice', { email })
+    showStep(latchkey, {
+      view: action === 'VERIFY_OTP' ? 'EmailVerifyOtp' : 'EmailVerifyDevice',
+      data: { email },
+    })
   })
 }

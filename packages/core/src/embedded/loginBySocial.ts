@@ -38,7 +38,7 @@ export function loginBySocial(latchkey: Latchkey, provider: SocialProvider): Pro
   const popup = options.embedded?.openPopup() ?? null
   track(latchkey, 'SOCIAL_LOGIN_STARTED', { provider })
   return runStep(latchkey, { during: { step: 'social', provider }, back: 'idle' }, async (client) => {
-    showStep(latchkey, 'ConnectingSocial', { provider })
+    showStep(latchkey, { view: 'ConnectingSocial', data: { provider } })
     try {
       if (!popup) throw socialPopupBlocked()
       const { uri } = await client.ask('GET_SOCIAL_REDIRECT_URI', { provider })
@@ -100,6 +100,5 @@ function leave(latchkey: Latchkey, provider: SocialProvider): void {
 }
 
 function leaveView(latchkey: Latchkey): void {
-  const view: string = currentEntry(latchkey.getState().nav).view
-  if (view === 'ConnectingSocial') goBack(latchkey)
+  if (currentEntry(latchkey.getState().nav).view === 'ConnectingSocial') goBack(latchkey)
 }

@@ -11,13 +11,10 @@ import { withFrame } from './withFrame'
 /** Shows the wallet's settings, which the frame draws, until the visitor closes them. Never throws. */
 export async function openWalletSettings(latchkey: Latchkey): Promise<void> {
   const { logger, store } = latchkey
-  const isOnTop = () => {
-    const view: string = currentEntry(store.getState().nav).view
-    return view === 'WalletSettings'
-  }
+  const isOnTop = () => currentEntry(store.getState().nav).view === 'WalletSettings'
   try {
     const client = await openFrame(latchkey)
-    showStep(latchkey, 'WalletSettings')
+    showStep(latchkey, { view: 'WalletSettings', data: undefined })
     await withFrame(
       latchkey,
       client,

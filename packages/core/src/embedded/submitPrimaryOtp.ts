@@ -9,6 +9,6 @@ export function submitPrimaryOtp(latchkey: Latchkey, otp: string): Promise<void>
   return runStep(latchkey, { during: { step: 'verifying' }, back: 'otp' }, async (client) => {
     await client.ask('UPDATE_EMAIL_PRIMARY_OTP', { otp })
     store.send(loginMoved, { step: 'otp' })
-    showStep(latchkey, 'UpdateEmailSecondaryOtp', { email: live.newEmail ?? '' })
+    showStep(latchkey, { view: 'UpdateEmailSecondaryOtp', data: { email: live.newEmail ?? '' } })
   })
 }
