@@ -77,6 +77,13 @@ describe('the vault', () => {
     )
     for (const account of [vault.addresses.solana, '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', ''])
       await expect(sign(account)).rejects.toSatisfy(requestInvalid.is)
+    const signSolana = (account: string) =>
+      runVaultTask({
+        name: 'sign',
+        input: { vault: byDevice(vault), account, request: { kind: 'solanaMessage', message } },
+      })
+    expect(await signSolana(vault.addresses.solana)).toHaveLength(1)
+    await expect(signSolana(vault.addresses.eip155)).rejects.toSatisfy(requestInvalid.is)
   })
 
   it('takes a further slot as a new version, and keeps the old slots', async () => {

@@ -1,6 +1,4 @@
-import { addressesOf } from './addressesOf'
 import { openKeys } from './openKeys'
-import { sealKeys } from './sealKeys'
 import { signWithKeys } from './signWithKeys'
 import type { VaultTask, VaultTasks } from './VaultTask'
 import { wipe } from './wipe'
@@ -12,6 +10,7 @@ export async function runVaultTask(task: VaultTask): Promise<VaultTasks[keyof Va
       return create(task.input)
     case 'reseal': {
       const { vault, version, isNewKey, slots } = task.input
+      const { sealKeys } = await import('./sealKeys')
       return openKeys(vault, async (keys, oldKey) => {
         const vaultKey = isNewKey ? crypto.getRandomValues(new Uint8Array(32)) : oldKey
         try {
@@ -21,8 +20,10 @@ export async function runVaultTask(task: VaultTask): Promise<VaultTasks[keyof Va
         }
       })
     }
-    case 'readAddresses':
+    case 'readAddresses': {
+      const { addressesOf } = await import('./addressesOf')
       return openKeys(task.input.vault, addressesOf)
+    }
     case 'sign': {
       const { vault, account, request } = task.input
       return openKeys(vault, (keys) => signWithKeys(keys, account, request))
@@ -36,7 +37,7 @@ async function create({
   slots,
 }: VaultTasks['create']['input']): Promise<VaultTasks['create']['output']> {
   // Word lists and derivation are needed once in the life of a wallet.
-  const { createKeys } = await import('./createKeys')
+  const [{ createKeys }, { sealKeys }] = await Promise.all([import('./createKeys'), import('./sealKeys')])
   const entropy = crypto.getRandomValues(new Uint8Array(32))
   const vaultKey = crypto.getRandomValues(new Uint8Array(32))
   const keys = await createKeys(entropy)

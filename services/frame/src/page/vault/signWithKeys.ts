@@ -1,9 +1,7 @@
 import { requestInvalid } from '../errors'
-import { addressesOf } from './addressesOf'
 import { signPersonal } from './evm/signPersonal'
 import { signTransaction } from './evm/signTransaction'
-import { signSolanaMessage } from './solana/signSolanaMessage'
-import { signSolanaTransaction } from './solana/signSolanaTransaction'
+import { toEvmAddress } from './evm/toEvmAddress'
 import type { VaultKeys } from './VaultKeys'
 import type { SignRequest } from './VaultTask'
 
@@ -13,10 +11,13 @@ export async function signWithKeys(
   account: string,
   request: SignRequest,
 ): Promise<readonly string[]> {
-  const own = await addressesOf(keys)
-  const isSolana = request.kind === 'solanaMessage' || request.kind === 'solanaTransactions'
+  if (request.kind === 'solanaMessage' || request.kind === 'solanaTransactions') {
+    // Its curve is loaded with the first request of the family.
+    const { signSolana } = await import('./solana/signSolana')
+    return signSolana(request, account, keys.solana)
+  }
   // The visitor saw this account. Signing with another key would show one thing and do another.
-  if ((isSolana ? own.solana : own.eip155) !== account) throw requestInvalid({ reason: 'account' })
+  if (toEvmAddress(keys.evm) !== account) throw requestInvalid({ reason: 'account' })
   switch (request.kind) {
     case 'personal':
       return [await signPersonal(request.message, keys.evm)]
@@ -26,15 +27,5 @@ export async function signWithKeys(
     }
     case 'transaction':
       return [await signTransaction(request.transaction, keys.evm)]
-    case 'solanaMessage':
-      return [await signSolanaMessage(request.message, keys.solana)]
-    case 'solanaTransactions': {
-      const signed: string[] = []
-      for (const text of request.transactions) {
-        const { transaction, signature } = await signSolanaTransaction(text, keys.solana)
-        signed.push(transaction, signature)
-      }
-      return signed
-    }
   }
 }
