@@ -10,13 +10,7 @@ const text = fc.oneof(
   fc.string({ maxLength: 40, unit: 'binary' }),
   fc.constantFrom('__proto__', 'constructor', '0x', '0x1', 'eip155:1', '@w3m-app/', '𝕏'.repeat(500)),
 )
-const value = fc.oneof(
-  text,
-  fc.jsonValue({ maxDepth: 4 }),
-  fc.bigInt(),
-  fc.date(),
-  fc.constantFrom(undefined, Number.NaN, Number.POSITIVE_INFINITY, -0),
-)
+const value = fc.oneof(text, fc.jsonValue({ maxDepth: 4 }))
 const name = fc.oneof(fc.constantFrom(...Object.keys(frameMessages)), text)
 const rpc = fc.record(
   {
@@ -75,23 +69,16 @@ export async function fuzzMessages(site: Site, count: number): Promise<void> {
     fc.oneof({ weight: 9, arbitrary: message }, { weight: 1, arbitrary: value }),
     count,
   )
-  const sent = messages.filter(canBeSent)
-  for (let at = 0; at < sent.length; at += 100) await site.post(...sent.slice(at, at + 100))
+  const texts = messages.map((one) => JSON.stringify(one) ?? 'null')
+  await site.page.evaluate((sent) => {
+    // Parsed in the site, so `__proto__` is a name like any other.
+    for (const one of sent) window.frames[0]?.postMessage(JSON.parse(one), '*')
+  }, texts)
   const after = await stateOf(site)
   expect(after).toEqual(before)
   for (const { type, payload } of await site.heard())
     if (type.endsWith('_ERROR')) expect(payload?.code, type).toMatch(/^[a-z]+\/[a-z-]+$/)
   expect(faults).toEqual([])
-}
-
-/** Functions and symbols can't go from window to window. */
-function canBeSent(message: unknown): boolean {
-  try {
-    structuredClone(message)
-    return true
-  } catch {
-    return false
-  }
 }
 
 async function stateOf(site: Site): Promise<unknown> {

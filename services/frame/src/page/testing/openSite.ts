@@ -14,8 +14,6 @@ export type Site = {
   readonly page: Page
   /** The page of the frame. */
   frame(): Frame
-  /** Posts anything to the frame. */
-  post(...messages: readonly unknown[]): Promise<void>
   /** Everything the frame said so far. */
   heard(): Promise<readonly Heard[]>
   /** Sends a message and waits for its answer. */
@@ -50,10 +48,6 @@ export async function openSite(
   return {
     page,
     frame,
-    post: (...messages) =>
-      page.evaluate((list) => {
-        for (const data of list) window.frames[0]?.postMessage(data, '*')
-      }, messages),
     heard: () => page.evaluate(() => window.heard),
     async ask(message, payload) {
       last += 1
