@@ -15,5 +15,7 @@ export function getProvider<N extends Namespace>(latchkey: Latchkey, namespace: 
     connectorId === null ? undefined : latchkey.live.wallets.get(liveKey(namespace, connectorId))?.connector
   // The family's adapter connected it, so it follows the family's standard.
   const provider = (connector?.provider ?? null) as ProviderOf<N> | null
-  return latchkey.options.explain === 'all' ? explainedProvider(latchkey, namespace, provider) : provider
+  // The secure frame explains what it asks the visitor itself.
+  const isExplained = latchkey.options.explain === 'all' && connector?.type !== 'AUTH'
+  return isExplained ? explainedProvider(latchkey, namespace, provider) : provider
 }
