@@ -1,0 +1,3 @@
+import { writePages } from './writePages'
+
+await writePages()
