@@ -45,6 +45,16 @@ describe('changing the email address', () => {
     expect((await signInVisitor(frame(), { email: owner.email })).login.user.id).not.toBe(owner.login.user.id)
   })
 
+  it('[FRM-4] [FRM-5] sends the next code to the new address at once', async () => {
+    const owner = await signInVisitor(frame())
+    const email = newEmail()
+    await change(owner, email)
+    await primary(owner, codeFor(owner.email))
+    await secondary(owner, codeFor(email))
+    const page = await createVisitor(frame(), { email, deviceId: owner.login.device.id })
+    expect((await page.start()).action).toBe('VERIFY_OTP')
+  })
+
   it('[FRM-5] a login that was started with the old address ends', async () => {
     const owner = await signInVisitor(frame())
     const email = newEmail()

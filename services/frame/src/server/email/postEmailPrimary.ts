@@ -1,6 +1,7 @@
 import { type postEmailPrimary as contract, isLatchkeyError } from '@latchkey/protocol'
 import type { FrameServices } from '../FrameServices'
 import type { FrameHandler } from '../http/handleCall'
+import { returnMail } from '../login/limitMails'
 import type { FrameSession } from '../sessions/FrameSession'
 import { sendChangeCode } from './sendChangeCode'
 import { tryChangeCode } from './tryChangeCode'
@@ -13,6 +14,7 @@ export function postEmailPrimary(services: FrameServices): FrameHandler<typeof c
       const change = await tryChangeCode(services, sql, session, 'primary', body.otp)
       if (isLatchkeyError(change)) return change
       const { newEmail } = change
+      if (session.email !== null) await returnMail(services, sql, session.email)
       await sendChangeCode(services, sql, {
         step: 'secondary',
         to: newEmail,

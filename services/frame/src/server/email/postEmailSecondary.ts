@@ -7,6 +7,7 @@ import type { FrameServices } from '../FrameServices'
 import type { FrameHandler } from '../http/handleCall'
 import { publicUrl } from '../http/publicUrl'
 import { askerOf } from '../login/askerOf'
+import { returnMail } from '../login/limitMails'
 import { changedAddressMail } from '../mail/changedAddressMail'
 import type { FrameSession } from '../sessions/FrameSession'
 import { endChanges } from './sendChangeCode'
@@ -26,6 +27,7 @@ export function postEmailSecondary(services: FrameServices): FrameHandler<typeof
       const change = await tryChangeCode(services, sql, session, 'secondary', body.otp)
       if (isLatchkeyError(change)) return change
       const { newEmail } = change
+      await returnMail(services, sql, newEmail)
       await endChanges(sql, session.id)
       // Only whoever reads the mails of the new address learns that it belongs to a wallet.
       const [other] = await sql.query('select 1 from frame_users where email = $1 for update', [newEmail])
