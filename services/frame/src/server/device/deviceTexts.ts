@@ -33,15 +33,15 @@ export const deviceTexts: Readonly<Record<MailLocale, DeviceTexts>> = {
   },
   de: {
     title: 'Auf einem neuen Gerät anmelden?',
-    text: 'Bestätige nur, wenn du dich gerade anmelden wolltest. Danach senden wir dir einen Code.',
+    text: 'Bestätigen Sie nur, wenn Sie sich gerade anmelden wollten. Danach senden wir Ihnen einen Code.',
     site: 'Website',
     browser: 'Browser',
     button: 'Dieses Gerät bestätigen',
     doneTitle: 'Gerät bestätigt',
     doneText:
-      'Wir haben dir einen Code gesendet. Gib ihn auf der Website ein, auf der du dich anmeldest. Du kannst diese Seite schließen.',
+      'Wir haben Ihnen einen Code gesendet. Geben Sie ihn auf der Website ein, auf der Sie sich anmelden. Sie können diese Seite schließen.',
     endedTitle: 'Dieser Link ist abgelaufen',
-    endedText: 'Beginne noch einmal auf der Website, auf der du dich anmelden willst.',
+    endedText: 'Beginnen Sie noch einmal auf der Website, auf der Sie sich anmelden möchten.',
   },
   es: {
     title: '¿Iniciar sesión en un dispositivo nuevo?',

@@ -26,10 +26,11 @@ export const undoTexts: Readonly<Record<MailLocale, UndoTexts>> = {
   },
   de: {
     title: 'Änderung rückgängig machen?',
-    text: 'Deine Wallet verwendet dann wieder {email}, und alle Geräte werden abgemeldet.',
+    text: 'Ihre Wallet verwendet dann wieder {email}, und alle Geräte werden abgemeldet.',
     button: 'Rückgängig machen',
     doneTitle: 'Änderung rückgängig gemacht',
-    doneText: 'Deine Wallet verwendet wieder {email}. Melde dich an und prüfe, welche Geräte deine sind.',
+    doneText:
+      'Ihre Wallet verwendet wieder {email}. Melden Sie sich an und prüfen Sie, welche Geräte Ihnen gehören.',
     endedTitle: 'Dieser Link ist abgelaufen',
     endedText: 'Die Änderung wurde schon rückgängig gemacht, oder es sind mehr als 72 Stunden vergangen.',
   },

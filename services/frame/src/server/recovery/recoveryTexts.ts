@@ -26,11 +26,11 @@ export const recoveryTexts: Readonly<Record<MailLocale, RecoveryTexts>> = {
   },
   de: {
     title: 'Dieses Gerät stoppen?',
-    text: 'Dieses Gerät will deine Wallet öffnen. Wenn es nicht deines ist, stoppe es. Es wird dann abgemeldet.',
+    text: 'Dieses Gerät will Ihre Wallet öffnen. Wenn es nicht Ihres ist, stoppen Sie es. Es wird dann abgemeldet.',
     button: 'Das war ich nicht: stoppen',
     doneTitle: 'Gerät gestoppt',
     doneText:
-      'Es ist abgemeldet und kann deine Wallet nicht öffnen. Ändere jetzt das Passwort deines Postfachs.',
+      'Es ist abgemeldet und kann Ihre Wallet nicht öffnen. Ändern Sie jetzt das Passwort Ihres Postfachs.',
     endedTitle: 'Nichts zu stoppen',
     endedText: 'Dieses Gerät ist schon abgemeldet, oder der Link ist falsch.',
   },

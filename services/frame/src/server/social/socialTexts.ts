@@ -49,18 +49,20 @@ export const socialTexts: Readonly<Record<MailLocale, SocialTexts>> = {
     otherText: 'حفاظًا على أمانك ينتهي هنا. ابدأ من جديد في الموقع، في هذا المتصفح.',
   },
   de: {
-    title: 'Du wirst angemeldet',
+    title: 'Sie werden angemeldet',
     text: 'Dieses Fenster schließt sich von selbst.',
-    lateText: 'Fahre nur fort, wenn du dich gerade in diesem Browser auf dieser Website anmelden wolltest.',
+    lateText:
+      'Fahren Sie nur fort, wenn Sie sich gerade in diesem Browser auf dieser Website anmelden wollten.',
     site: 'Website',
     browser: 'Browser',
     button: 'Weiter',
-    doneTitle: 'Du bist angemeldet',
-    doneText: 'Gehe zurück zur Website. Du kannst dieses Fenster schließen.',
+    doneTitle: 'Sie sind angemeldet',
+    doneText: 'Gehen Sie zurück zur Website. Sie können dieses Fenster schließen.',
     failedTitle: 'Anmeldung fehlgeschlagen',
-    failedText: 'Schließe dieses Fenster und versuche es auf der Website noch einmal.',
+    failedText: 'Schließen Sie dieses Fenster und versuchen Sie es auf der Website noch einmal.',
     otherTitle: 'Diese Anmeldung hat in einem anderen Browser begonnen',
-    otherText: 'Zu deiner Sicherheit endet sie hier. Beginne auf der Website in diesem Browser noch einmal.',
+    otherText:
+      'Zu Ihrer Sicherheit endet sie hier. Beginnen Sie auf der Website in diesem Browser noch einmal.',
   },
   es: {
     title: 'Iniciando sesión',
