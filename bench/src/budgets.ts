@@ -52,4 +52,8 @@ export const budgets = {
   relayGrowth: 0.15,
   /** How many times as long as the peer's client ours may take to pair and to get a request answered. */
   pairingRatio: 1,
+  /** From the accepted code until the page shows the account of an embedded wallet, at p95. */
+  embeddedAccountMs: 1_000,
+  /** From the press on Approve in the frame until the page has the signature, at p95. */
+  embeddedSignatureMs: 100,
 } as const

@@ -92,6 +92,8 @@ export const layers: Layers = {
       '@latchkey/testing',
       '@latchkey/gateway',
       '@latchkey/relay',
+      '@latchkey/frame',
+      '@latchkey/demo',
     ],
   },
   inViews: ['@latchkey/ui'],
