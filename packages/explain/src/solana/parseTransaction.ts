@@ -9,6 +9,8 @@ export type SolanaTransaction = {
   readonly writable: readonly string[]
   /** Whether accounts are missing, because their look-up tables weren't given. */
   readonly isPartial: boolean
+  /** Where the message begins, which is what the accounts sign. */
+  readonly messageAt: number
 }
 
 /** One instruction. An account from a look-up table that wasn't given is undefined. */
@@ -36,7 +38,7 @@ export function parseTransaction(
 ): SolanaTransaction | undefined {
   const parts = open(wire)
   if (!parts) return undefined
-  const { keys, header, lookups, compiled } = parts
+  const { keys, header, lookups, compiled, messageAt } = parts
   const listed = (pick: (one: Lookup) => readonly number[]) =>
     lookups.flatMap((one) => pick(one).map((index) => tables.get(one.table)?.[index]))
   const looked = listed(({ writable }) => writable)
@@ -54,6 +56,7 @@ export function parseTransaction(
     })),
     writable: [...keys.filter((_, index) => isWritable(index)), ...looked.filter((one) => one !== undefined)],
     isPartial: all.includes(undefined),
+    messageAt,
   }
 }
 
@@ -74,12 +77,13 @@ function open(wire: Uint8Array) {
     return isWhole ? wire.slice(at - count, at) : new Uint8Array()
   }
   const byte = () => take(1)[0] ?? 0
-  /** A length of up to three bytes, seven bits each. */
+  /** A length of up to three bytes, seven bits each. Only its shortest form counts, as on the chain. */
   const length = (): number => {
     let value = 0
     for (const shift of [0, 7, 14]) {
       const next = byte()
       value |= (next & 0x7f) << shift
+      if (next === 0 && shift > 0) break
       if (next < 0x80) return value
     }
     isWhole = false
@@ -95,6 +99,7 @@ function open(wire: Uint8Array) {
 
   const count = length()
   take(count * 64)
+  const messageAt = at
   const first = byte()
   const isVersioned = first >= 0x80
   if (isVersioned && first !== 0x80) return undefined
@@ -110,5 +115,7 @@ function open(wire: Uint8Array) {
     ? list(() => ({ table: key(), writable: indexes(), readonly: indexes() }))
     : []
   const isSigned = header.required > 0 && header.required === count && header.required <= keys.length
-  return isWhole && at === wire.length && isSigned ? { header, keys, compiled, lookups } : undefined
+  return isWhole && at === wire.length && isSigned
+    ? { header, keys, compiled, lookups, messageAt }
+    : undefined
 }

@@ -35,7 +35,7 @@ export type SignRequest =
   | { readonly kind: 'typed'; readonly json: string }
   | { readonly kind: 'transaction'; readonly transaction: EvmTransaction }
   | { readonly kind: 'solanaMessage'; readonly message: Bytes }
-  | { readonly kind: 'solanaTransactions'; readonly transactions: readonly string[] }
+  | { readonly kind: 'solanaTransactions'; readonly transactions: readonly Bytes[] }
 
 /** The accounts of a vault. */
 export type VaultAddresses = { readonly eip155: `0x${string}`; readonly solana: string }

@@ -1,7 +1,9 @@
 import { delegationRefused, otherDomainRefused, providerUnsupportedMethod } from '@latchkey/protocol'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { base58 } from '@scure/base'
+import { base58, base64 } from '@scure/base'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { explainApproval } from '../../approve/explainApproval'
 import { requestInvalid } from '../../errors'
 import { prepareRequest } from './prepareRequest'
 import { readTransaction } from './readTransaction'
@@ -101,6 +103,54 @@ describe('a request to sign', () => {
       await expect(prepare(method, [])).rejects.toSatisfy(providerUnsupportedMethod.is)
     },
   )
+
+  it('[FRM-17] shows and signs the same Solana transaction, however its text can be read', async () => {
+    // Texts of these letters are valid in base58 and in base64, and mean other bytes in each.
+    const letters = fc.constantFrom(...'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz123456789')
+    const text = fc.array(fc.array(letters, { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 300 })
+    await fc.assert(
+      fc.asyncProperty(text, async (parts) => {
+        const transaction = parts.flat().join('')
+        for (const [method, given] of [
+          ['solana_signTransaction', { transaction }],
+          ['solana_signAndSendTransaction', { transaction, options: { maxRetries: 1 } }],
+          ['solana_signAllTransactions', { transactions: [transaction] }],
+        ] as const) {
+          const { params } = await prepare(method, given)
+          const signed = toSignRequest(method, params)
+          expect(signed).toEqual({ kind: 'solanaTransactions', transactions: [base58.decode(transaction)] })
+          // The explanation reads base64.
+          const shown = params as { transaction?: string; transactions?: readonly string[] }
+          expect(base64.decode(shown.transaction ?? shown.transactions?.[0] ?? '')).toEqual(
+            base58.decode(transaction),
+          )
+        }
+      }),
+      { numRuns: 50 },
+    )
+    await expect(prepare('solana_signTransaction', { transaction: 'AAA+' })).rejects.toSatisfy(
+      requestInvalid.is,
+    )
+  })
+
+  it('[FRM-12] a payment on Solana is explained as the payment that is signed', async () => {
+    const keys = [
+      addresses.solana,
+      '4vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi',
+      '11111111111111111111111111111111',
+    ]
+    const pay = [2, 0, 0, 0, 0, 228, 11, 84, 2, 0, 0, 0]
+    const message = [1, 0, 1, 3, ...keys.flatMap((key) => [...base58.decode(key)]), ...Array(32).fill(9)]
+    const wire = Uint8Array.from([1, ...Array(64).fill(0), ...message, 1, 2, 2, 0, 1, pay.length, ...pay])
+    const { params, account } = await prepare('solana_signTransaction', { transaction: base58.encode(wire) })
+    const request = { id: '1', origin, method: 'solana_signTransaction', params, account }
+    const explanation = await explainApproval(
+      { ...request, chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' },
+      undefined,
+    )
+    expect(explanation.lines).toContainEqual(expect.objectContaining({ kind: 'send' }))
+    expect(explanation.seen.decoded).toBe(true)
+  })
 
   it('is refused for the key of another Solana account', async () => {
     const message = base58.encode(utf8ToBytes('hello'))

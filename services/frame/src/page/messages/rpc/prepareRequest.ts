@@ -1,6 +1,6 @@
 import { isEvmAddress, type NetworkId, providerUnsupportedMethod } from '@latchkey/protocol'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { base58 } from '@scure/base'
+import { base58, base64 } from '@scure/base'
 import { requestInvalid } from '../../errors'
 import type { VaultAddresses } from '../../vault/VaultTask'
 import { fillTransaction } from './fillTransaction'
@@ -52,9 +52,14 @@ export async function prepareRequest(preparation: Preparation): Promise<Prepared
       return { account: solana, params: { message, pubkey } }
     }
     case 'solana_signTransaction':
-    case 'solana_signAllTransactions':
-    case 'solana_signAndSendTransaction':
-      return { account: solana, params: structuredClone(params) }
+    case 'solana_signAndSendTransaction': {
+      const { transaction, ...rest } = structuredClone(params) as { transaction: string }
+      return { account: solana, params: { ...rest, transaction: toBase64(transaction) } }
+    }
+    case 'solana_signAllTransactions': {
+      const { transactions } = params as { transactions: readonly string[] }
+      return { account: solana, params: { transactions: transactions.map(toBase64) } }
+    }
     default:
       throw providerUnsupportedMethod()
   }
@@ -87,6 +92,12 @@ function oneSpelling(data: unknown): string {
   }
   throw requestInvalid({ reason: 'typed data' })
 }
+
+/**
+ * A transaction as the explanation and the wallet read it. Some texts are valid in both alphabets and mean another
+ * transaction in each, so there is one spelling from here on.
+ */
+const toBase64 = (text: string) => base64.encode(fromBase58(text))
 
 function fromBase58(text: string): Uint8Array {
   try {

@@ -1,5 +1,5 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
-import { base58 } from '@scure/base'
+import { base58, base64 } from '@scure/base'
 import { requestInvalid } from '../../errors'
 import type { Bytes } from '../../vault/Bytes'
 import type { SignRequest } from '../../vault/VaultTask'
@@ -21,10 +21,13 @@ export function toSignRequest(method: string, params: unknown): SignRequest {
       return { kind: 'solanaMessage', message: base58.decode(named.message) as Bytes }
     case 'solana_signTransaction':
     case 'solana_signAndSendTransaction':
-      return { kind: 'solanaTransactions', transactions: [named.transaction] }
+      return { kind: 'solanaTransactions', transactions: [wireOf(named.transaction)] }
     case 'solana_signAllTransactions':
-      return { kind: 'solanaTransactions', transactions: named.transactions }
+      return { kind: 'solanaTransactions', transactions: named.transactions.map(wireOf) }
     default:
       throw requestInvalid({ reason: method })
   }
 }
+
+/** The bytes that the explanation reads too. */
+const wireOf = (text: string) => base64.decode(text) as Bytes

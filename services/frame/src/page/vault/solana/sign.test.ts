@@ -38,9 +38,11 @@ function messageOf(signers: readonly Uint8Array[], isVersioned = true): Uint8Arr
 }
 
 const wireOf = (signers: readonly Uint8Array[], message: Uint8Array, signatures?: Uint8Array) =>
-  base58.encode(
-    concatBytes(Uint8Array.of(signers.length), signatures ?? new Uint8Array(signers.length * 64), message),
-  )
+  concatBytes(
+    Uint8Array.of(signers.length),
+    signatures ?? new Uint8Array(signers.length * 64),
+    message,
+  ) as Bytes
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -61,14 +63,13 @@ describe('Solana signatures', () => {
   })
 
   it.each([
-    ['text that is not base58', '0OIl'],
-    ['no transaction', base58.encode(utf8ToBytes('hello'))],
+    ['no transaction', utf8ToBytes('hello') as Bytes],
     ['a transaction of others', wireOf([other], messageOf([other]))],
     ['bytes after the end', wireOf([own], concatBytes(messageOf([own]), Uint8Array.of(0)))],
     ['an unknown version', wireOf([own], concatBytes(Uint8Array.of(0x81), messageOf([own]).slice(1)))],
     ['more signatures than signers', wireOf([own, other], messageOf([own]))],
-  ])('are refused for %s', async (_, text) => {
-    await expect(signSolanaTransaction(text, secret)).rejects.toSatisfy(requestInvalid.is)
+  ])('are refused for %s', async (_, wire) => {
+    await expect(signSolanaTransaction(wire, secret)).rejects.toSatisfy(requestInvalid.is)
   })
 
   it('[FRM-15] of a message verify', async () => {
@@ -86,5 +87,11 @@ describe('Solana signatures', () => {
     const native = await signEd25519(message, secret)
     vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('', 'NotSupportedError'))
     expect(await signEd25519(message, secret)).toEqual(native)
+  })
+
+  it('[FRM-17] are refused for a count in a longer form, which would move the signed bytes', async () => {
+    const message = messageOf([own])
+    const wire = concatBytes(Uint8Array.of(0x81, 0), new Uint8Array(64).fill(0xaa), message) as Bytes
+    await expect(signSolanaTransaction(wire, secret)).rejects.toSatisfy(requestInvalid.is)
   })
 })

@@ -15,8 +15,8 @@ export async function signSolana(
   if ((await toSolanaAddress(secretKey)) !== account) throw requestInvalid({ reason: 'account' })
   if (request.kind === 'solanaMessage') return [await signSolanaMessage(request.message, secretKey)]
   const signed: string[] = []
-  for (const text of request.transactions) {
-    const { transaction, signature } = await signSolanaTransaction(text, secretKey)
+  for (const wire of request.transactions) {
+    const { transaction, signature } = await signSolanaTransaction(wire, secretKey)
     signed.push(transaction, signature)
   }
   return signed
