@@ -244,3 +244,25 @@ it('[FRM-10] waits until a long request was scrolled to its end', async () => {
   await open.inside.locator('[data-part="scroll-area"]').evaluate((area) => area.scrollTo(0, 1e6))
   await open.expectState('ready')
 })
+
+it.each([
+  ['hidden', { display: 'none' }],
+  ['very high', { height: '20000px' }],
+])('[FRM-10] a long request that arrived while the frame was %s was not read', async (_, style) => {
+  const open = await openApproval(origins)
+  const change = (styles: Readonly<Record<string, string>>) =>
+    open.page.evaluate((set) => {
+      const frame = document.querySelector('iframe')
+      if (frame) Object.assign(frame.style, set)
+    }, styles)
+  await change(style)
+  const long = `0x${Buffer.from(`Hello\n${'line\n'.repeat(300)}THE END`).toString('hex')}`
+  await open.ask({ ...hello, id: 'second', params: [long, hello.account] })
+  await open.page.evaluate(() =>
+    document.querySelector('iframe')?.contentWindow?.postMessage({ type: 'abort', id: 'first' }, '*'),
+  )
+  await poll(() => open.answer('first')).toBe('rejected')
+  await open.inside.getByText('THE END').first().waitFor({ state: 'attached' })
+  await change({ display: 'block', height: '600px' })
+  await open.expectState('unread')
+})

@@ -43,6 +43,7 @@ export function createVisibilityGate({
   let changedAt = now()
   let focusedSince: number | null = panel.ownerDocument.hasFocus() ? now() : null
   let [isExplained, isRead, isDown] = [false, false, false]
+  let shape = ''
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const sight = (): Sight => {
@@ -59,8 +60,13 @@ export function createVisibilityGate({
   }
   const block = () => whyBlocked(sight(), now())
   const update = () => {
+    // In another shape it shows other parts: a site could make the frame high for a moment, and then low.
+    const newShape = `${content.clientHeight}/${content.scrollHeight}`
+    if (newShape !== shape) isRead = false
+    shape = newShape
     // A longer text than the panel was read once its end was in sight.
-    isRead ||= isExplained && content.scrollTop + content.clientHeight >= content.scrollHeight - 2
+    const isAtEnd = content.scrollTop + content.clientHeight >= content.scrollHeight - 2
+    isRead ||= isExplained && visibleSince !== null && isAtEnd
     const found = block()
     if (found !== null) isDown = false
     clearTimeout(timer)
