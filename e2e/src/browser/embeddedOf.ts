@@ -46,7 +46,7 @@ export function embeddedOf({ page, modal, demo }: Pick<Visit, 'page' | 'modal' |
     },
     /** Waits until an account is connected, and returns its address. */
     async expectAccount(): Promise<string> {
-      await expect.poll(() => demo.status(), { timeout: 20_000 }).toMatch(/^connected 0x/)
+      await expect.poll(() => demo.status(), { timeout: 60_000 }).toMatch(/^connected 0x/)
       return (await demo.hooks()).useAccount.address ?? ''
     },
     /** Approves what the frame shows, once its button works. */
