@@ -72,3 +72,21 @@ declare module '*/WaysBackCard.module.css' {
   export const fault: string
   export const who: string
 }
+
+declare module '*/WordsCard.module.css' {
+  const sheet: string
+  export default sheet
+  export const accounts: string
+  export const card: string
+  export const warning: string
+  export const words: string
+}
+
+declare module '*/WordsPage.module.css' {
+  const sheet: string
+  export default sheet
+  export const body: string
+  export const panel: string
+  export const text: string
+  export const title: string
+}

@@ -8,6 +8,8 @@ const pageConfig = () =>
     recovery: picklist(['automatic', 'user']),
     /** The path of the worker with the keys. */
     worker: string(),
+    /** The path of the worker that stretches passwords. */
+    passwordWorker: string(),
     /** The build. */
     version: string(),
   })

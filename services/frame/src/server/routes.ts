@@ -3,6 +3,7 @@ import type { FrameSettings } from './config/readFrameSettings'
 import { serveDevice } from './device/serveDevice'
 import { serveDevices } from './devices/serveDevices'
 import { serveEmail } from './email/serveEmail'
+import { serveExport } from './export/serveExport'
 import type { FrameServices } from './FrameServices'
 import { serveHalves } from './halves/serveHalves'
 import { serveHealth } from './health/serveHealth'
@@ -35,6 +36,7 @@ const forVisitors: readonly ServeFeature[] = [
   serveRecoveryPage,
   serveDevices,
   serveWindows,
+  serveExport,
 ]
 
 /** Returns the routes of a role. The host of the role `vault` serves nothing else. */

@@ -13,6 +13,8 @@ import { postEmailChange } from './postEmailChange'
 import { postEmailLogin } from './postEmailLogin'
 import { postEmailPrimary } from './postEmailPrimary'
 import { postEmailSecondary } from './postEmailSecondary'
+import { postExport } from './postExport'
+import { postExportOptions } from './postExportOptions'
 import { postHandover } from './postHandover'
 import { postOtp } from './postOtp'
 import { postPasskey } from './postPasskey'
@@ -44,6 +46,8 @@ export const frameContracts: readonly Call[] = [
   postEmailLogin,
   postEmailPrimary,
   postEmailSecondary,
+  postExport,
+  postExportOptions,
   postHandover,
   postOtp,
   postPasskey,

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { build, defaultClientConditions, type LibraryOptions, type Rolldown } from 'vite'
 import { cssModules } from '../../../../../scripts/css/cssModules'
 import { writeHtml } from './writeHtml'
+import { writeLoneHtml } from './writeLoneHtml'
 
 /** The files of a build by their path, such as `sdk.html` and `assets/sdk-1a2b.js`. */
 export type PageFiles = ReadonlyMap<string, string>
@@ -13,25 +14,37 @@ type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The name of the worker with the keys in the build. */
-const workerName = 'vaultWorker'
+/** The workers: the one with the keys, and the one that stretches passwords. */
+const workers = {
+  vaultWorker: at('../vault/vaultWorker.ts'),
+  passwordWorker: at('../password/passwordWorker.ts'),
+}
+type WorkerName = keyof typeof workers
+
+/** The page that works without a server, also from a saved copy: everything is in its one file. */
+const alone = 'recover'
 
 /** Builds the pages of the frame: one HTML file for each entry, and scripts whose names have their hash. */
 export async function buildPages(): Promise<PageFiles> {
   const entries = (await readdir(at('../entries'))).filter((file) => /^\w+\.tsx?$/.test(file))
-  const pages = entries.map((file) => ({ [basename(file, extname(file))]: at(`../entries/${file}`) }))
-  // The worker shares no file with the pages: what a page needs of a document must not reach it.
-  const worker = { [workerName]: at('../vault/vaultWorker.ts') }
-  const built = [await bundle(worker, { entry: worker, formats: ['es'] })]
+  const built: Output[] = []
+  // A worker shares no file with the pages: what a page needs of a document must not reach it.
+  for (const [name, file] of Object.entries(workers)) {
+    const input = { [name]: file }
+    built.push(...(await bundle(input, { lib: { entry: input, formats: ['es'] } })))
+  }
   // Pages share none either: cut along their common parts, the first one would load more and smaller files.
-  for (const page of pages) built.push(await bundle(page))
-  return withPages(built.flat())
+  for (const file of entries) {
+    const name = basename(file, extname(file))
+    built.push(...(await bundle({ [name]: at(`../entries/${file}`) }, { isOneFile: name === alone })))
+  }
+  return withPages(built)
 }
 
 /** As a library, Vite leaves out its helper for links in the document. */
 async function bundle(
   input: Record<string, string>,
-  lib: LibraryOptions | false = false,
+  { lib = false, isOneFile = false }: { readonly lib?: LibraryOptions | false; readonly isOneFile?: boolean },
 ): Promise<readonly Output[]> {
   const built = await build({
     configFile: false,
@@ -54,6 +67,7 @@ async function bundle(
         output: {
           // Vite itself keeps the white space of a library.
           ...(lib ? { minify: true } : {}),
+          ...(isOneFile ? { codeSplitting: false } : {}),
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
@@ -74,13 +88,23 @@ function withPages(outputs: readonly Output[]): PageFiles {
     .update([...files.keys()].sort().join('\n'))
     .digest('hex')
     .slice(0, 16)
-  const worker = chunks.find(({ isEntry, name }) => isEntry && name === workerName)?.fileName ?? ''
-  for (const { isEntry, name, fileName } of chunks)
-    if (isEntry && name !== workerName)
-      files.set(
-        `${name}.html`,
-        writeHtml({ script: fileName, early: importsOf(chunks, fileName), worker, version }),
-      )
+  const pathOf = (worker: WorkerName) =>
+    `/${chunks.find(({ isEntry, name }) => isEntry && name === worker)?.fileName ?? ''}`
+  const settings = {
+    worker: pathOf('vaultWorker'),
+    passwordWorker: pathOf('passwordWorker'),
+    version,
+  }
+  for (const { isEntry, name, fileName, code } of chunks) {
+    if (!isEntry || Object.hasOwn(workers, name)) continue
+    if (name === alone) {
+      files.delete(fileName)
+      files.set(`${name}.html`, writeLoneHtml(code))
+    } else {
+      const early = importsOf(chunks, fileName)
+      files.set(`${name}.html`, writeHtml({ script: fileName, early, settings }))
+    }
+  }
   return files
 }
 

@@ -3,13 +3,13 @@ export type PageScripts = {
   readonly script: string
   /** What the script imports. */
   readonly early: readonly string[]
-  readonly worker: string
-  readonly version: string
+  /** What the build tells the page. */
+  readonly settings: Readonly<Record<string, string>>
 }
 
 /** Writes the HTML of a page. Nothing is inline; the server fills the empty `content`. */
-export function writeHtml({ script, early, worker, version }: PageScripts): string {
-  const settings = JSON.stringify({ worker: `/${worker}`, version }).replaceAll('"', '&quot;')
+export function writeHtml({ script, early, settings }: PageScripts): string {
+  const content = JSON.stringify(settings).replaceAll('"', '&quot;')
   return [
     '<!doctype html>',
     '<html>',
@@ -17,7 +17,7 @@ export function writeHtml({ script, early, worker, version }: PageScripts): stri
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<title>Wallet</title>',
-    `<meta name="latchkey-build" content="${settings}">`,
+    `<meta name="latchkey-build" content="${content}">`,
     '<meta name="latchkey-frame" content="">',
     ...early.map((file) => `<link rel="modulepreload" href="/${file}">`),
     `<script type="module" src="/${script}"></script>`,

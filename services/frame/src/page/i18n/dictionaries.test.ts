@@ -14,6 +14,13 @@ import * as settingsEs from './settings/es'
 import * as settingsFr from './settings/fr'
 import * as settingsJa from './settings/ja'
 import * as settingsZh from './settings/zh'
+import * as wordsAr from './words/ar'
+import * as wordsDe from './words/de'
+import { en as words } from './words/en'
+import * as wordsEs from './words/es'
+import * as wordsFr from './words/fr'
+import * as wordsJa from './words/ja'
+import * as wordsZh from './words/zh'
 
 type Texts = Readonly<Record<string, string | undefined>>
 type Group = readonly [name: string, en: Texts, others: Texts]
@@ -24,6 +31,9 @@ const groups: readonly Group[] = [
   ),
   ...[settingsAr, settingsDe, settingsEs, settingsFr, settingsJa, settingsZh].map(
     (file): Group => ['settings', settings, Object.values(file)[0] ?? {}],
+  ),
+  ...[wordsAr, wordsDe, wordsEs, wordsFr, wordsJa, wordsZh].map(
+    (file): Group => ['words', words, Object.values(file)[0] ?? {}],
   ),
 ]
 

@@ -73,6 +73,11 @@ export type VaultTasks = {
     }
     output: SealedVault
   }
+  /** Seals the first factor of a slot for a window of the frame's origin, which has another storage. */
+  handOver: {
+    input: { readonly slotId: string; readonly a: Factor; readonly key: Bytes }
+    output: string
+  }
   /** Opens a vault to read whose keys it holds. */
   readAddresses: { input: { readonly vault: VaultOpening }; output: VaultAddresses }
   /** Signs with the key of `account`. A transaction of Solana gives itself and its signature. */

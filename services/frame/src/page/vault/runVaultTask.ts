@@ -20,6 +20,11 @@ export async function runVaultTask(task: VaultTask): Promise<VaultTasks[keyof Va
         }
       })
     }
+    case 'handOver': {
+      const { slotId, a, key } = task.input
+      const { sealFactor } = await import('./sealFactor')
+      return sealFactor(slotId, a, key)
+    }
     case 'readAddresses': {
       const { addressesOf } = await import('./addressesOf')
       return openKeys(task.input.vault, addressesOf)

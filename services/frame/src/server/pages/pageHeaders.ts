@@ -6,6 +6,10 @@ export type PageRules = {
   readonly gateway?: string | undefined
   /** Whether it has a form that posts to the frame itself. */
   readonly hasForm?: boolean
+  /** The hash of the only script, for a page that loads nothing and asks nobody. It may run WebAssembly. */
+  readonly loneScript?: string
+  /** Whether the page that opened this one loses its handle on it, for a page that shows keys. */
+  readonly isCutOff?: boolean
 }
 
 /** Headers of everything the frame answers. */
@@ -16,14 +20,26 @@ export const everywhere: Readonly<Record<string, string>> = {
 }
 
 /** Returns the headers of an HTML page. Only its own origin's scripts run, and only the given pages may embed it. */
-export function pageHeaders({ ancestors = [], gateway, hasForm = false }: PageRules): Record<string, string> {
+export function pageHeaders({
+  ancestors = [],
+  gateway,
+  hasForm = false,
+  loneScript,
+  isCutOff = false,
+}: PageRules): Record<string, string> {
+  const sources =
+    loneScript === undefined
+      ? [
+          "script-src 'self'",
+          "style-src 'self'",
+          `connect-src 'self'${gateway === undefined ? '' : ` ${new URL(gateway).origin}`}`,
+          "img-src 'self' data:",
+          "worker-src 'self'",
+        ]
+      : [`script-src '${loneScript}' 'wasm-unsafe-eval'`]
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    `connect-src 'self'${gateway === undefined ? '' : ` ${new URL(gateway).origin}`}`,
-    "img-src 'self' data:",
-    "worker-src 'self'",
+    ...sources,
     `form-action ${hasForm ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     `frame-ancestors ${ancestors.length === 0 ? "'none'" : ancestors.join(' ')}`,
@@ -34,7 +50,7 @@ export function pageHeaders({ ancestors = [], gateway, hasForm = false }: PageRu
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy.join('; '),
     'cache-control': 'no-store',
-    // A page that opened this one must not keep a handle on it where it holds keys.
+    ...(isCutOff ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
     ...(ancestors.length === 0 ? { 'x-frame-options': 'DENY' } : {}),
   }
 }

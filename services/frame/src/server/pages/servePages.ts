@@ -3,18 +3,19 @@ import type { Context, Hono } from 'hono'
 import type { FrameServices } from '../FrameServices'
 import { gate } from '../http/gate'
 import { fillSettings } from './fillSettings'
-import { everywhere, pageHeaders } from './pageHeaders'
+import { loneScriptOf } from './loneScriptOf'
+import { everywhere, type PageRules, pageHeaders } from './pageHeaders'
 
 /** The windows of the frame's own origin, by path. No page may embed them. */
-const windows = {
-  '/settings': 'settings',
-  '/export': 'export',
-  '/approve/:id': 'approve',
-  '/recover': 'recover',
-}
+const windows: readonly { path: string; name: string; rules?: PageRules }[] = [
+  { path: '/settings', name: 'settings' },
+  { path: '/export', name: 'export', rules: { isCutOff: true } },
+  { path: '/approve/:id', name: 'approve' },
+]
 
-/** A worker has the policy of its own file. One of them runs WebAssembly, to slow down guessing a password. */
-const scriptPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"
+/** A worker has the policy of its own file. Only the one that never sees a key runs WebAssembly, for slow passwords. */
+const scriptPolicy = (path: string) =>
+  `default-src 'none'; script-src 'self'${path.startsWith('/assets/passwordWorker-') ? " 'wasm-unsafe-eval'" : ''}`
 
 /** Serves the pages of the frame, their files, and what tells operators and auditors about them. */
 export function servePages(app: Hono, services: FrameServices): void {
@@ -36,11 +37,18 @@ export function servePages(app: Hono, services: FrameServices): void {
       return page('sdk', '/sdk', pageHeaders({ ancestors: site?.origins ?? [], gateway }))
     }),
   )
-  for (const [path, name] of Object.entries(windows))
+  for (const { path, name, rules } of windows)
     app.get(
       path,
-      gate(services, () => page(name, path, pageHeaders({ gateway }))),
+      gate(services, () => page(name, path, pageHeaders({ gateway, ...rules }))),
     )
+  app.get(
+    '/recover',
+    gate(services, () => {
+      const html = new TextDecoder().decode(pages.find('recover.html')?.bytes)
+      return page('recover', '/recover', pageHeaders({ loneScript: loneScriptOf(html), isCutOff: true }))
+    }),
+  )
   app.get(
     '/assets/*',
     gate(services, ({ req }: Context) => {
@@ -49,7 +57,7 @@ export function servePages(app: Hono, services: FrameServices): void {
       const headers = {
         ...everywhere,
         'content-type': file.type,
-        'content-security-policy': scriptPolicy,
+        'content-security-policy': scriptPolicy(req.path),
         // The name has the hash of the content.
         'cache-control': 'public, max-age=31536000, immutable',
       }

@@ -7,6 +7,7 @@ import type { FrameSession } from '../sessions/FrameSession'
 import { startSlot } from '../vault/startSlot'
 import { checkTopOrigin } from './checkTopOrigin'
 import { relyingParty } from './relyingParty'
+import { takeChallenge } from './sessionChallenge'
 
 type Request = FrameRequest<typeof contract>
 
@@ -18,7 +19,7 @@ export function postPasskey(services: FrameServices): FrameHandler<typeof contra
   const { database, now } = services
   return async (request) => {
     const { known: session } = request
-    const challenge = await takeChallenge(services, session)
+    const challenge = await takeChallenge(services, session.id)
     const { id, publicKey, counter } = await verify(services, request, session, challenge)
     const { slotId, secret } = await startSlot(services, { userId: session.userId, kind: 'passkey' })
     await database.transaction(async (sql) => {
@@ -32,16 +33,6 @@ export function postPasskey(services: FrameServices): FrameHandler<typeof contra
     })
     return { slotId, secret: secret.toString('base64url') }
   }
-}
-
-/** A challenge is for one answer. @throws passkeyRefused */
-async function takeChallenge({ database, now }: FrameServices, { id }: FrameSession): Promise<string> {
-  const [row] = await database.query<{ challenge: string }>(
-    'delete from frame_passkey_challenges where session_id = $1 and expires_at > $2 returning challenge',
-    [id, new Date(now())],
-  )
-  if (!row) throw passkeyRefused()
-  return row.challenge
 }
 
 async function verify(

@@ -7,8 +7,8 @@ import { takeLimits } from '../limits/takeLimits'
 import { askerOf } from '../login/askerOf'
 import { findSite } from '../login/findSite'
 import { startAttempt } from '../login/startAttempt'
-import { challengeMs } from './postPasskeyOptions'
 import { relyingParty } from './relyingParty'
+import { challengeMs } from './sessionChallenge'
 
 const hourMs = 3_600_000
 

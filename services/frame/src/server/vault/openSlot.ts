@@ -1,17 +1,16 @@
-import { type openSlot as contract, loginTooOld, slotUnknown } from '@latchkey/protocol'
+import { actionNotAllowed, type openSlot as contract, slotUnknown } from '@latchkey/protocol'
 import { noteAudit } from '../audit/noteAudit'
 import type { FrameServices } from '../FrameServices'
 import type { FrameHandler } from '../http/handleCall'
 import { askRecovery } from '../recovery/askRecovery'
 import type { FrameSession } from '../sessions/FrameSession'
+import { requireFreshLogin } from '../sessions/requireFreshLogin'
 import { releaseSecret } from './releaseSecret'
-
-/** How long after signing in a visitor may open a wallet automatically. */
-const freshMs = 10 * 60_000
 
 /**
  * Gives the operator's half of a slot's key: a device's own slot to its session, and an automatic one after a fresh
- * login, when the device has waited. @throws slotUnknown, loginTooOld, recoveryWait, halvesAway
+ * login, when the device has waited. @throws slotUnknown, loginTooOld, recoveryWait,
+ * halvesAway, actionNotAllowed
  */
 export function openSlot(services: FrameServices): FrameHandler<typeof contract, FrameSession> {
   const { database, halves, now } = services
@@ -25,11 +24,13 @@ export function openSlot(services: FrameServices): FrameHandler<typeof contract,
     return slot
   }
   return async ({ params, context, known: session }) => {
+    // A window gets it after the visitor confirmed that it's them: see postExport.
+    if (session.isWindow) throw actionNotAllowed()
     const slotId = readId(params.slotId)
     const { kind } = await find(slotId, session)
     const target = { slotId, userId: session.userId, deviceId: session.deviceId }
     if (kind === 'device') return { secret: inText(await releaseSecret(services, database, target)) }
-    if (now() - session.signedInAt.getTime() > freshMs) throw loginTooOld()
+    requireFreshLogin(session, now())
     await askRecovery(services, session, context)
     const second = await halves.open(slotId, session.deviceId)
     const first = await releaseSecret(services, database, target)

@@ -56,6 +56,6 @@ export function settingsPorts(): SettingsPorts {
       write: async ({ kind, text }) => JSON.stringify({ kind, text }),
       makeCode: () => '0123-4567-89AB-CDEF-GHJK-MNPQ-RS',
     },
-    openExport: () => document.documentElement.setAttribute('data-exported', ''),
+    openExport: async () => document.documentElement.setAttribute('data-exported', ''),
   }
 }

@@ -29,5 +29,5 @@ export type SettingsPorts = {
   /** Writes recovery files. Missing where the page can't. */
   readonly file?: RecoveryFiles | undefined
   /** Opens the window that shows the recovery words, in a click. */
-  readonly openExport?: (() => void) | undefined
+  readonly openExport?: (() => Promise<void>) | undefined
 }

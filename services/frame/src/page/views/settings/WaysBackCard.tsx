@@ -34,6 +34,8 @@ export function WaysBackCard({ texts, account, ports, change, openFile }: Props)
   useStyles(sheet)
   const { t, locale, formatDate } = texts
   const adding = useTask()
+  const exporting = useTask()
+  const { openExport } = ports
   const ways = waysBack(account)
   const list = new Intl.ListFormat(locale, { type: 'unit' }).format(
     ways.kinds.map((kind) => wayName(kind, t)),
@@ -92,10 +94,21 @@ export function WaysBackCard({ texts, account, ports, change, openFile }: Props)
           {t('ways.file')}
         </Button>
       ) : null}
-      {ports.openExport ? (
-        <Button wide look="quiet" data-part="open-export" onClick={ports.openExport}>
+      {openExport ? (
+        <Button
+          wide
+          look="quiet"
+          data-part="open-export"
+          loading={exporting.isBusy}
+          onClick={() => exporting.run(openExport)}
+        >
           {t('ways.export')}
         </Button>
+      ) : null}
+      {exporting.error ? (
+        <p role="alert" className={css.fault}>
+          {t('settings.failed')}
+        </p>
       ) : null}
     </Section>
   )

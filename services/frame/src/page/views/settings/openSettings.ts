@@ -1,9 +1,12 @@
 import { deleteDevice, getAudit, getDevices } from '@latchkey/protocol'
+import { makeCode } from '../../../recover/makeCode'
 import type { FramePage } from '../../FramePage'
 import { reloadAccount } from '../../session/loadAccount'
+import { openExport } from '../export/openExport'
 import { addPasskey } from './addPasskey'
 import { changeSlots } from './changeSlots'
 import { showSettings } from './showSettings'
+import { writeRecoveryFile } from './writeRecoveryFile'
 
 /** Shows the settings of the wallet until the visitor closes them. @throws frameSessionEnded, networkFailure */
 export async function openSettings(frame: FramePage): Promise<void> {
@@ -18,6 +21,8 @@ export async function openSettings(frame: FramePage): Promise<void> {
         await frame.login.call(deleteDevice, { params: { id } })
       },
       listAudit: async () => (await frame.login.call(getAudit)).entries,
+      file: { makeCode, write: (secret) => writeRecoveryFile(frame, secret) },
+      openExport: () => openExport(frame),
     },
     { look: frame.state.look },
   )

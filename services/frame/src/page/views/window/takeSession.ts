@@ -11,6 +11,8 @@ export type WindowSession = {
   readonly account: FrameAccount
   /** Opens what the frame sealed for this window; empty if it sealed nothing. */
   readonly key: Bytes
+  /** Which box it sealed, where the path doesn't say so. */
+  readonly boxId: string
 }
 
 /**
@@ -28,5 +30,6 @@ export async function takeSession(view: Window = window): Promise<WindowSession>
   const body = { code, publicKey: proof.publicKey }
   const { token, ...account } = await login.call(redeemHandover, { body })
   await store.change({ session: { token, expiresAt: account.expiresAt }, deviceId: account.device.id })
-  return { login, account, key: base64urlnopad.decode(ticket.get('k') ?? '') as Bytes }
+  const key = base64urlnopad.decode(ticket.get('k') ?? '') as Bytes
+  return { login, account, key, boxId: ticket.get('i') ?? '' }
 }

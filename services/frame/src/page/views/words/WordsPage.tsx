@@ -1,0 +1,32 @@
+import { LiveRegion, ScrollArea, useStyles } from '@latchkey/ui'
+import type { ReactElement, ReactNode } from 'react'
+import sheet, * as css from './WordsPage.module.css'
+
+/** A window about recovery words: its heading, what it's for and its content. */
+export function WordsPage({
+  title,
+  text,
+  name,
+  said = '',
+  children,
+}: {
+  readonly title: string
+  readonly text: string
+  readonly name: string
+  readonly said?: string
+  readonly children?: ReactNode
+}): ReactElement {
+  useStyles(sheet)
+  return (
+    <div className={css.panel} data-part={name}>
+      <ScrollArea>
+        <div className={css.body}>
+          <h1 className={css.title}>{title}</h1>
+          <p className={css.text}>{text}</p>
+          {children}
+        </div>
+      </ScrollArea>
+      <LiveRegion text={said} />
+    </div>
+  )
+}

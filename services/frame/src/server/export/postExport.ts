@@ -1,0 +1,88 @@
+import { type Queryable, refusals } from '@latchkey/gateway/server'
+import {
+  actionNotAllowed,
+  type postExport as contract,
+  passkeyRefused,
+  slotUnknown,
+} from '@latchkey/protocol'
+import type { Context } from 'hono'
+import { noteAudit } from '../audit/noteAudit'
+import type { FrameServices } from '../FrameServices'
+import type { FrameHandler, FrameRequest } from '../http/handleCall'
+import { takeLimits } from '../limits/takeLimits'
+import { askerOf } from '../login/askerOf'
+import { exportMail } from '../mail/exportMail'
+import { findPasskey } from '../passkeys/findPasskey'
+import { listPasskeys } from '../passkeys/listPasskeys'
+import { takeChallenge } from '../passkeys/sessionChallenge'
+import { verifyPasskey } from '../passkeys/verifyPasskey'
+import type { FrameSession } from '../sessions/FrameSession'
+import { requireFreshLogin } from '../sessions/requireFreshLogin'
+import { releaseSecret } from '../vault/releaseSecret'
+
+type Request = FrameRequest<typeof contract>
+
+/**
+ * Gives a window the operator's half of its device's slot once the visitor has confirmed that it's them, and tells the
+ * owner. @throws actionNotAllowed, loginTooOld, passkeyRefused, slotUnknown
+ */
+export function postExport(services: FrameServices): FrameHandler<typeof contract, FrameSession> {
+  const { database, now } = services
+  return async (request) => {
+    const { body, context, known: session } = request
+    // A window shows whose page it is. Inside a site's page, the words could be covered or copied.
+    if (!session.isWindow) throw actionNotAllowed()
+    await confirm(services, request, session)
+    const { userId, deviceId } = session
+    const secret = await database.transaction(async (sql) => {
+      const limit = { key: `export of ${userId}`, most: 5, spanMs: 3_600_000 }
+      const seconds = await takeLimits(sql, now(), [limit])
+      if (seconds > 0) throw refusals.tooMany({ seconds })
+      await requireOwnSlot(sql, body.slotId, session)
+      await noteAudit(sql, now(), 'exported', session)
+      // Inside the transaction: nothing is shown of which the owner can't be told.
+      await tellOwner(services, session, context)
+      return releaseSecret(services, sql, { slotId: body.slotId, userId, deviceId })
+    })
+    return { secret: secret.toString('base64url') }
+  }
+}
+
+/** Whoever has a passkey must use it. @throws passkeyRefused, loginTooOld */
+async function confirm(
+  services: FrameServices,
+  { body: { response }, context }: Request,
+  session: FrameSession,
+): Promise<void> {
+  const { database, now } = services
+  const passkeys = await listPasskeys(database, session.userId)
+  if (passkeys.length === 0) return requireFreshLogin(session, now())
+  if (!response) throw passkeyRefused()
+  const challenge = await takeChallenge(services, session.id)
+  const passkey = await findPasskey(services, response)
+  if (passkey.userId !== session.userId) throw passkeyRefused()
+  await verifyPasskey(services, passkey, { context, response, challenge, siteOrigin: session.origin })
+}
+
+async function requireOwnSlot(
+  sql: Queryable,
+  slotId: string,
+  { userId, deviceId }: FrameSession,
+): Promise<void> {
+  const [slot] = await sql.query(
+    `select 1 from frame_slots
+     where id = $1 and user_id = $2 and device_id = $3 and kind = 'device' and sealed is not null`,
+    [slotId, userId, deviceId],
+  )
+  if (!slot) throw slotUnknown()
+}
+
+async function tellOwner(
+  { mailer, now }: FrameServices,
+  { email, origin }: FrameSession,
+  context: Context,
+): Promise<void> {
+  if (email === null) return
+  const { userAgent, locale } = askerOf(context)
+  await mailer.send(exportMail({ to: email }, { site: origin, userAgent, at: now(), locale }))
+}
