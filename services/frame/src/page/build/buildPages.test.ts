@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildPages, type PageFiles } from './buildPages'
@@ -48,6 +49,22 @@ describe('the built pages', () => {
     expect(hotPath(entry('sdk')).filter((name) => worker.includes(name))).toEqual([])
     for (const name of worker)
       expect(/\b(?:window|document)\./.exec(files.get(name) ?? '')?.[0], name).toBeUndefined()
+  })
+
+  it('[FRM-17] have WebAssembly only where passwords are stretched', () => {
+    const holders = [...files].filter(([, text]) => text.includes('WebAssembly')).map(([name]) => name)
+    expect(holders.sort()).toEqual([entry('passwordWorker'), 'recover.html'])
+    expect(hotPath(entry('passwordWorker'))).toHaveLength(1)
+  })
+
+  it('[FRM-17] have one that needs no other file, whose policy allows its script and no request', () => {
+    const html = files.get('recover.html') ?? ''
+    expect(html).not.toMatch(/\s(?:src|href)="/)
+    const script = /<script type="module">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
+    expect(script).not.toContain('<!--')
+    const hash = createHash('sha256').update(script).digest('base64')
+    expect(html).toContain(`"default-src 'none'; script-src 'sha256-${hash}' 'wasm-unsafe-eval'; `)
+    expect(entry('recover')).toBe('')
   })
 
   it('[FRM-17] have nothing inline', () => {

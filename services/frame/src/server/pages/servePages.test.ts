@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,8 +11,12 @@ beforeAll(async () => {
   env.FRAME_PAGES = folder
   await mkdir(join(folder, 'assets'))
   for (const name of ['sdk', 'settings', 'export', 'approve', 'recover'])
-    await writeFile(join(folder, `${name}.html`), `<!doctype html><title>${name}</title>`)
-  await writeFile(join(folder, 'assets/sdk-1a2b.js'), 'export {}')
+    await writeFile(
+      join(folder, `${name}.html`),
+      `<!doctype html><title>${name}</title><script type="module">go()</script>`,
+    )
+  for (const name of ['sdk', 'passwordWorker'])
+    await writeFile(join(folder, `assets/${name}-1a2b.js`), 'export {}')
   await writeFile(join(folder, 'secret.key'), 'not part of the build')
 })
 afterAll(async () => {
@@ -59,6 +64,27 @@ describe('the pages of the frame', () => {
       expect(response.headers.get('x-frame-options')).toBe('DENY')
     },
   )
+
+  it('[FRM-17] lets WebAssembly run where passwords are stretched, and nowhere else', async () => {
+    const scriptsOf = async (path: string) => policyOf(await frame().ask(path)).get('script-src')
+    expect(await scriptsOf('/assets/passwordWorker-1a2b.js')).toBe("'self' 'wasm-unsafe-eval'")
+    for (const path of ['/assets/sdk-1a2b.js', '/sdk?projectId=dev', '/export', '/settings', '/approve/1'])
+      expect(await scriptsOf(path), path).toBe("'self'")
+  })
+
+  it('[FRM-17] lets the page that opens recovery files run one script and ask nobody', async () => {
+    const response = await frame().ask('/recover')
+    const policy = policyOf(response)
+    const hash = createHash('sha256').update('go()').digest('base64')
+    expect(policy.get('script-src')).toBe(`'sha256-${hash}' 'wasm-unsafe-eval'`)
+    expect(policy.get('default-src')).toBe("'none'")
+    for (const name of ['connect-src', 'worker-src', 'img-src']) expect(policy.has(name)).toBe(false)
+  })
+
+  it.each(['/export', '/recover'])('[FRM-17] cuts %s off from the page that opened it', async (path) => {
+    const { headers } = await frame().ask(path)
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  })
 
   it('serves the files of the build and nothing else', async () => {
     const script = await frame().ask('/assets/sdk-1a2b.js')
