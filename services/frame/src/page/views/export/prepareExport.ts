@@ -4,7 +4,7 @@ import { addressesOf } from '../../vault/addressesOf'
 import type { Bytes } from '../../vault/Bytes'
 import { openKeys } from '../../vault/openKeys'
 import { wordsOf } from '../../vault/wordsOf'
-import { takePasskey } from '../passkey/takePasskey'
+import { confirmPasskey } from '../passkey/confirmPasskey'
 import { takeSession } from '../window/takeSession'
 import type { ShownWords } from '../words/ShownWords'
 import { openHandedFactor } from './openHandedFactor'
@@ -32,7 +32,7 @@ export async function prepareExport(): Promise<ExportOffer> {
       if (!vault) throw vaultLocked()
       if (!slot) throw slotUnknown()
       const options = await ask()
-      const response = options ? (await takePasskey(options)).response : undefined
+      const response = options ? await confirmPasskey(options) : undefined
       const body = { slotId, ...(response ? { response } : {}) }
       const { secret } = await login.call(postExport, { body })
       const { kind, sealed } = slot

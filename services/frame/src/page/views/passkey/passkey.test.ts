@@ -1,7 +1,8 @@
 import { verifyMessage } from 'viem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { poll } from '../../approve/testing/poll'
-import { openSite, type Site } from '../../testing/openSite'
+import { addAuthenticator } from '../../testing/addAuthenticator'
+import { openSite } from '../../testing/openSite'
 import { signInByEmail } from '../../testing/signInByEmail'
 import { type Sites, startSites } from '../../testing/startSites'
 
@@ -11,32 +12,12 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => sites?.stop())
 
-/** Gives the frame an authenticator. */
-async function addAuthenticator(site: Site, hasPrf = true) {
-  const context = site.page.context()
-  // Some builds of Chromium run a frame of another site in a process of its own, others in that of the page.
-  const session = await context.newCDPSession(site.frame()).catch(() => context.newCDPSession(site.page))
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      ctap2Version: 'ctap2_1',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      hasPrf,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
-
 it('[FRM-5] adds a passkey that signs in and opens the wallet with one touch, without the operator', async () => {
   const site = await openSite(sites)
   const inside = site.page.frameLocator('iframe')
   await signInByEmail(sites, site, 'ada@example.com')
   const { payload: user } = await site.ask('GET_USER', { chainId: 31_337 })
-  await addAuthenticator(site)
+  await addAuthenticator(site.page, { frame: site.frame() })
   const closed = site.ask('OPEN_SETTINGS')
   await inside.locator('[data-part="add-passkey"]').click()
   await inside.getByText('2 ways back: this device, passkey').waitFor()
@@ -70,7 +51,7 @@ it('says so when a passkey can’t open a wallet', async () => {
   const inside = site.page.frameLocator('iframe')
   await signInByEmail(sites, site, 'bob@example.com')
   await site.ask('GET_USER', { chainId: 31_337 })
-  await addAuthenticator(site, false)
+  await addAuthenticator(site.page, { frame: site.frame(), hasPrf: false })
   const closed = site.ask('OPEN_SETTINGS')
   await inside.locator('[data-part="add-passkey"]').click()
   await inside.getByText('This passkey can’t open a wallet.').waitFor()

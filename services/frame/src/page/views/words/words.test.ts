@@ -7,6 +7,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { recoverySecretWrong } from '../../../recover/errors'
 import { openRecoveryFile } from '../../../recover/openRecoveryFile'
+import { addAuthenticator } from '../../testing/addAuthenticator'
 import { openSite, type Site } from '../../testing/openSite'
 import { signInByEmail } from '../../testing/signInByEmail'
 import { type Sites, startSites } from '../../testing/startSites'
@@ -81,6 +82,22 @@ it('[FRM-5] saves a file that opens without any server, to the words that the wi
   expect((await openRecoveryFile(text, password)).words).toBe(words)
   const error = await openRecoveryFile(text, `${password}!`).catch((cause: unknown) => cause)
   expect(recoverySecretWrong.is(error)).toBe(true)
+}, 60_000)
+
+it('[FRM-5] asks for the passkey of a wallet that has one before it shows the words', async () => {
+  const { site, inside, address } = await openSettings('eve@example.com')
+  const own = await addAuthenticator(site.page, { frame: site.frame() })
+  await inside.locator('[data-part="add-passkey"]').click()
+  await inside.getByText('2 ways back: this device, passkey').waitFor()
+  const popup = await openWindow(site, inside)
+  await popup.getByText('Confirm with your passkey.').waitFor()
+  const there = await addAuthenticator(popup)
+  // A visitor who has no passkey here.
+  await popup.locator('[data-part="continue"]').click()
+  await popup.getByText('No passkey was used. Try again.').waitFor()
+  await own.copyTo(there)
+  await popup.locator('[data-part="continue"]').click()
+  expect(mnemonicToAccount(await readWords(popup)).address).toBe(address)
 }, 60_000)
 
 it('[FRM-5] saves a file that a printed code opens', async () => {
