@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { base58, base64urlnopad } from '@scure/base'
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -140,6 +143,19 @@ describe('latchkey-recover', () => {
     expect(told).toContain('Code: ')
     expect(told).not.toContain(words)
   })
+
+  it('runs as a program that reads the code from its input', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'latchkey-recover-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const path = join(folder, 'file.json')
+    await writeFile(path, files.code)
+    const bin = fileURLToPath(new URL('../../bin/latchkey-recover.mjs', import.meta.url))
+    const ended = promisify(execFile)(process.execPath, [bin, path], { cwd: folder })
+    ended.child.stdin?.end(`${code}\n`)
+    const { stdout, stderr } = await ended
+    expect(stdout).toContain(`words: ${words}\n`)
+    expect(stderr).not.toContain(code)
+  }, 60_000)
 
   it('says what is wrong, and writes nothing', async () => {
     expect(await run(files.code, 'wrong')).toEqual({

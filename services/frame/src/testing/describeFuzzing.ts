@@ -103,6 +103,7 @@ const harmless = [
   'postEmailChange',
   'postHandover',
   'postPasskeyOptions',
+  'postRecoveryFile',
 ]
 
 const isRefusal = (status: number) => status >= 400 && status < 500

@@ -22,6 +22,7 @@ import { postPasskeyChallenge } from './postPasskeyChallenge'
 import { postPasskeyLogin } from './postPasskeyLogin'
 import { postPasskeyOptions } from './postPasskeyOptions'
 import { postPassword } from './postPassword'
+import { postRecoveryFile } from './postRecoveryFile'
 import { postSlot } from './postSlot'
 import { postSocialLogin } from './postSocialLogin'
 import { postSocialResult } from './postSocialResult'
@@ -55,6 +56,7 @@ export const frameContracts: readonly Call[] = [
   postPasskeyLogin,
   postPasskeyOptions,
   postPassword,
+  postRecoveryFile,
   postSlot,
   postSocialLogin,
   postSocialResult,

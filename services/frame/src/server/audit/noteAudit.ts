@@ -14,6 +14,7 @@ export type AuditKind =
   | 'passkey-added'
   | 'email-changed'
   | 'exported'
+  | 'file-saved'
 
 /** Who did it, and where. */
 export type AuditPlace = {

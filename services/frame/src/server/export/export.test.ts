@@ -5,6 +5,7 @@ import {
   postHandover,
   postPasskey,
   postPasskeyOptions,
+  postRecoveryFile,
   putVault,
   redeemHandover,
 } from '@latchkey/protocol'
@@ -24,14 +25,14 @@ async function openWindow({ signer, token }: Session): Promise<Session> {
   return { signer: own, token: (await frame().call(redeemHandover, { body, signer: own })).output.token }
 }
 
-const mailsTo = (email: string) =>
-  frame().mailbox.mails.filter(({ to, subject }) => to === email && subject.includes('secret words'))
+const mailsTo = (email: string, about = 'secret words') =>
+  frame().mailbox.mails.filter(({ to, subject }) => to === email && subject.includes(about))
 
-const auditOf = async (userId: string) =>
+const auditOf = async (userId: string, kind = 'exported') =>
   (
     await frame().services.database.query<{ kind: string }>(
-      "select kind from frame_audit where user_id = $1 and kind = 'exported'",
-      [userId],
+      'select kind from frame_audit where user_id = $1 and kind = $2',
+      [userId, kind],
     )
   ).length
 
@@ -94,6 +95,17 @@ describe('the window with the recovery words', () => {
       expect((await frame().call(postExport, { body, ...own })).code).toBe('')
     expect((await frame().call(postExport, { body, ...own })).status).toBe(429)
     expect(mailsTo(owner.email)).toHaveLength(5)
+  })
+})
+
+describe('a recovery file', () => {
+  it('is noted, and the owner is told, five times in an hour', async () => {
+    const { owner } = await createTestWallet(frame())
+    const save = () => frame().call(postRecoveryFile, { body: {}, signer: owner.signer, token: owner.token })
+    for (let count = 0; count < 5; count += 1) expect((await save()).code).toBe('')
+    expect((await save()).status).toBe(429)
+    expect(await auditOf(owner.login.user.id, 'file-saved')).toBe(5)
+    expect(mailsTo(owner.email, 'recovery file')).toHaveLength(5)
   })
 })
 

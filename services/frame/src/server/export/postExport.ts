@@ -1,16 +1,12 @@
-import { type Queryable, refusals } from '@latchkey/gateway/server'
+import type { Queryable } from '@latchkey/gateway/server'
 import {
   actionNotAllowed,
   type postExport as contract,
   passkeyRefused,
   slotUnknown,
 } from '@latchkey/protocol'
-import type { Context } from 'hono'
-import { noteAudit } from '../audit/noteAudit'
 import type { FrameServices } from '../FrameServices'
 import type { FrameHandler, FrameRequest } from '../http/handleCall'
-import { takeLimits } from '../limits/takeLimits'
-import { askerOf } from '../login/askerOf'
 import { exportMail } from '../mail/exportMail'
 import { findPasskey } from '../passkeys/findPasskey'
 import { listPasskeys } from '../passkeys/listPasskeys'
@@ -19,6 +15,7 @@ import { verifyPasskey } from '../passkeys/verifyPasskey'
 import type { FrameSession } from '../sessions/FrameSession'
 import { requireFreshLogin } from '../sessions/requireFreshLogin'
 import { releaseSecret } from '../vault/releaseSecret'
+import { tellOwner } from './tellOwner'
 
 type Request = FrameRequest<typeof contract>
 
@@ -27,7 +24,7 @@ type Request = FrameRequest<typeof contract>
  * owner. @throws actionNotAllowed, loginTooOld, passkeyRefused, slotUnknown
  */
 export function postExport(services: FrameServices): FrameHandler<typeof contract, FrameSession> {
-  const { database, now } = services
+  const { database } = services
   return async (request) => {
     const { body, context, known: session } = request
     // A window shows whose page it is. Inside a site's page, the words could be covered or copied.
@@ -35,13 +32,8 @@ export function postExport(services: FrameServices): FrameHandler<typeof contrac
     await confirm(services, request, session)
     const { userId, deviceId } = session
     const secret = await database.transaction(async (sql) => {
-      const limit = { key: `export of ${userId}`, most: 5, spanMs: 3_600_000 }
-      const seconds = await takeLimits(sql, now(), [limit])
-      if (seconds > 0) throw refusals.tooMany({ seconds })
       await requireOwnSlot(sql, body.slotId, session)
-      await noteAudit(sql, now(), 'exported', session)
-      // Inside the transaction: nothing is shown of which the owner can't be told.
-      await tellOwner(services, session, context)
+      await tellOwner(services, sql, { session, context, kind: 'exported', write: exportMail })
       return releaseSecret(services, sql, { slotId: body.slotId, userId, deviceId })
     })
     return { secret: secret.toString('base64url') }
@@ -75,14 +67,4 @@ async function requireOwnSlot(
     [slotId, userId, deviceId],
   )
   if (!slot) throw slotUnknown()
-}
-
-async function tellOwner(
-  { mailer, now }: FrameServices,
-  { email, origin }: FrameSession,
-  context: Context,
-): Promise<void> {
-  if (email === null) return
-  const { userAgent, locale } = askerOf(context)
-  await mailer.send(exportMail({ to: email }, { site: origin, userAgent, at: now(), locale }))
 }

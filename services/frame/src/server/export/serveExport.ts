@@ -1,13 +1,15 @@
-import { postExportOptions as ask, postExport as show } from '@latchkey/protocol'
+import { postExportOptions as ask, postRecoveryFile as keep, postExport as show } from '@latchkey/protocol'
 import type { Hono } from 'hono'
 import type { FrameServices } from '../FrameServices'
 import { handleCall } from '../http/handleCall'
 import { bySession } from '../sessions/bySession'
 import { postExport } from './postExport'
 import { postExportOptions } from './postExportOptions'
+import { postRecoveryFile } from './postRecoveryFile'
 
-/** Serves what the window with the recovery words needs. */
+/** Serves what comes before keys leave the frame: as words in a window, or as a file. */
 export function serveExport(app: Hono, services: FrameServices): void {
   handleCall(app, services, ask, bySession, postExportOptions(services))
   handleCall(app, services, show, bySession, postExport(services))
+  handleCall(app, services, keep, bySession, postRecoveryFile(services))
 }

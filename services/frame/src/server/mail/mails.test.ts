@@ -12,6 +12,7 @@ import { type Mailbox, startMailbox } from './mailbox/startMailbox'
 import { newAddressMail } from './newAddressMail'
 import { newDeviceMail } from './newDeviceMail'
 import { oldAddressMail } from './oldAddressMail'
+import { recoveryFileMail } from './recoveryFileMail'
 import { type MailLocale, mailLocale, mailTexts } from './texts/mailLocale'
 
 const to = 'ada@example.com'
@@ -90,6 +91,7 @@ describe('mails', () => {
       changedAddressMail({ to, newEmail: 'b@example.com', link, hours: 72 }, inLocale),
       newDeviceMail({ to, link, opensAt: context.at + 86_400_000 }, inLocale),
       exportMail({ to }, inLocale),
+      recoveryFileMail({ to }, inLocale),
     ]
     for (const { subject, text, html } of all)
       expect(`${subject}${text}${html}`).not.toMatch(/[{}]|undefined/)

@@ -51,6 +51,7 @@ export const ar: Dictionary<typeof en> = {
   'audit.passkey-added': 'أُضيف مفتاح مرور',
   'audit.email-changed': 'تغيّر عنوان البريد الإلكتروني',
   'audit.exported': 'عُرضت كلمات الاستعادة',
+  'audit.file-saved': 'تم حفظ ملف الاستعادة',
   'audit.unknown': 'تغيير آخر',
 
   'file.title': 'ملف الاستعادة',

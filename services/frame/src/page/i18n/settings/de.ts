@@ -51,6 +51,7 @@ export const de: Dictionary<typeof en> = {
   'audit.passkey-added': 'Passkey hinzugefügt',
   'audit.email-changed': 'E-Mail-Adresse geändert',
   'audit.exported': 'Wiederherstellungswörter angezeigt',
+  'audit.file-saved': 'Wiederherstellungsdatei gespeichert',
   'audit.unknown': 'Andere Änderung',
 
   'file.title': 'Wiederherstellungsdatei',

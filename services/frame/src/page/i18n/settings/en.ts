@@ -46,6 +46,7 @@ export const en = {
   'audit.passkey-added': 'Passkey added',
   'audit.email-changed': 'E-mail address changed',
   'audit.exported': 'Recovery words shown',
+  'audit.file-saved': 'Recovery file saved',
   'audit.unknown': 'Other change',
 
   'file.title': 'Recovery file',

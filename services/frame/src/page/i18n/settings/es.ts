@@ -50,6 +50,7 @@ export const es: Dictionary<typeof en> = {
   'audit.passkey-added': 'Llave de acceso añadida',
   'audit.email-changed': 'Dirección de correo cambiada',
   'audit.exported': 'Palabras de recuperación mostradas',
+  'audit.file-saved': 'Archivo de recuperación guardado',
   'audit.unknown': 'Otro cambio',
 
   'file.title': 'Archivo de recuperación',

@@ -51,6 +51,7 @@ export const fr: Dictionary<typeof en> = {
   'audit.passkey-added': 'Clé d’accès ajoutée',
   'audit.email-changed': 'Adresse e-mail modifiée',
   'audit.exported': 'Mots de secours affichés',
+  'audit.file-saved': 'Fichier de secours enregistré',
   'audit.unknown': 'Autre changement',
 
   'file.title': 'Fichier de secours',

@@ -50,6 +50,7 @@ export const ja: Dictionary<typeof en> = {
   'audit.passkey-added': 'パスキーを追加しました',
   'audit.email-changed': 'メールアドレスを変更しました',
   'audit.exported': '復元フレーズを表示しました',
+  'audit.file-saved': '復元ファイルを保存しました',
   'audit.unknown': 'その他の変更',
 
   'file.title': '復元ファイル',

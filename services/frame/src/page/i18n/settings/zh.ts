@@ -49,6 +49,7 @@ export const zh: Dictionary<typeof en> = {
   'audit.passkey-added': '已添加通行密钥',
   'audit.email-changed': '已更改邮箱地址',
   'audit.exported': '已显示恢复词',
+  'audit.file-saved': '已保存恢复文件',
   'audit.unknown': '其他更改',
 
   'file.title': '恢复文件',

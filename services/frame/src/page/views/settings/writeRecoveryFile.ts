@@ -1,3 +1,4 @@
+import { postRecoveryFile } from '@latchkey/protocol'
 import { base64urlnopad } from '@scure/base'
 import { codeFactor } from '../../../recover/codeFactor'
 import type { RecoveryFile } from '../../../recover/RecoveryFile'
@@ -9,13 +10,15 @@ import { wipe } from '../../vault/wipe'
 import type { FileSecret } from './SettingsPorts'
 
 /**
- * Writes a file that opens the wallet without the operator. It has a vault key of its own, so it opens nothing else.
+ * Writes a file that opens the wallet without the operator. It has a vault key of its own, so it opens nothing else. The
+ * owner is told by mail.
  * @throws workerFailed, sealBroken, networkFailure
  */
 export async function writeRecoveryFile(frame: FramePage, { kind: by, text }: FileSecret): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(32))
   const stretch = createStretcher(startWorker(frame.config.passwordWorker))
   const a = by === 'code' ? await codeFactor(text) : await stretch(text, salt)
+  await frame.login.call(postRecoveryFile, { body: {} })
   const slotId = crypto.randomUUID()
   const vault = await openWithDevice(frame)
   const { user, version } = vault

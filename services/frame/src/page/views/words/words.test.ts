@@ -74,11 +74,13 @@ it('[FRM-5] saves a file that opens without any server, to the words that the wi
   // Neither the history nor a glance keeps what was handed over, and the page around the frame has no handle on it.
   expect(popup.url()).toBe(`${sites.frame}/export`)
   expect(await popup.evaluate(() => window.opener)).toBe(null)
-  const told = sites.mailbox.mails.filter(({ to }) => to === 'ada@example.com').map(({ subject }) => subject)
-  expect(told).toContain('The secret words of your wallet were shown')
+  const told = () =>
+    sites.mailbox.mails.filter(({ to }) => to === 'ada@example.com').map(({ subject }) => subject)
+  expect(told()).toContain('The secret words of your wallet were shown')
 
   const text = await saveByPassword(site, inside)
   expect(text).not.toContain(password)
+  expect(told()).toContain('A recovery file of your wallet was saved')
   expect((await openRecoveryFile(text, password)).words).toBe(words)
   const error = await openRecoveryFile(text, `${password}!`).catch((cause: unknown) => cause)
   expect(recoverySecretWrong.is(error)).toBe(true)

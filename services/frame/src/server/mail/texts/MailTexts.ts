@@ -33,4 +33,7 @@ export type MailTexts = {
   readonly exportSubject: string
   readonly exportHeading: string
   readonly exportBody: string
+  readonly fileSubject: string
+  readonly fileHeading: string
+  readonly fileBody: string
 }

@@ -40,4 +40,8 @@ export const de: MailTexts = {
   exportHeading: 'Ihre geheimen Wörter wurden angezeigt',
   exportBody:
     'Wer diese Wörter kennt, kontrolliert Ihre Wallet. Wenn Sie das nicht waren, übertragen Sie den Inhalt jetzt auf eine neue Wallet.',
+  fileSubject: 'Eine Wiederherstellungsdatei Ihrer Wallet wurde gespeichert',
+  fileHeading: 'Eine Wiederherstellungsdatei wurde gespeichert',
+  fileBody:
+    'Wer die Datei und ihr Passwort oder ihren Code hat, kontrolliert Ihre Wallet. Wenn Sie das nicht waren, übertragen Sie den Inhalt jetzt auf eine neue Wallet.',
 }

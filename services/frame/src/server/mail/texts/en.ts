@@ -36,4 +36,8 @@ export const en: MailTexts = {
   exportHeading: 'Your secret words were shown',
   exportBody:
     "Whoever knows these words controls your wallet. If it wasn't you, move what it holds to a new wallet now.",
+  fileSubject: 'A recovery file of your wallet was saved',
+  fileHeading: 'A recovery file was saved',
+  fileBody:
+    "Whoever has the file and its password or code controls your wallet. If it wasn't you, move what it holds to a new wallet now.",
 }

@@ -37,4 +37,8 @@ export const es: MailTexts = {
   exportHeading: 'Se han mostrado tus palabras secretas',
   exportBody:
     'Quien conozca estas palabras controla tu monedero. Si no has sido tú, pasa ahora lo que contiene a un monedero nuevo.',
+  fileSubject: 'Se ha guardado un archivo de recuperación de tu monedero',
+  fileHeading: 'Se ha guardado un archivo de recuperación',
+  fileBody:
+    'Quien tenga el archivo y su contraseña o código controla tu monedero. Si no has sido tú, pasa ahora lo que contiene a un monedero nuevo.',
 }

@@ -39,4 +39,8 @@ export const fr: MailTexts = {
   exportHeading: 'Vos mots secrets ont été affichés',
   exportBody:
     "Quiconque connaît ces mots contrôle votre portefeuille. Si ce n'était pas vous, transférez maintenant son contenu vers un nouveau portefeuille.",
+  fileSubject: 'Un fichier de secours de votre portefeuille a été enregistré',
+  fileHeading: 'Un fichier de secours a été enregistré',
+  fileBody:
+    "Quiconque possède le fichier et son mot de passe ou son code contrôle votre portefeuille. Si ce n'était pas vous, transférez maintenant son contenu vers un nouveau portefeuille.",
 }

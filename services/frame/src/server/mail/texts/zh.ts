@@ -35,4 +35,7 @@ export const zh: MailTexts = {
   exportSubject: '您钱包的助记词已被显示',
   exportHeading: '您的助记词已被显示',
   exportBody: '知道这些单词的人就能控制您的钱包。如果不是您本人操作，请立即将资产转移到新钱包。',
+  fileSubject: '您钱包的恢复文件已被保存',
+  fileHeading: '恢复文件已被保存',
+  fileBody: '拥有该文件及其密码或代码的人就能控制您的钱包。如果不是您本人操作，请立即将资产转移到新钱包。',
 }
