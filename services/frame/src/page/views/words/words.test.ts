@@ -84,7 +84,7 @@ it('[FRM-5] saves a file that opens without any server, to the words that the wi
   expect((await openRecoveryFile(text, password)).words).toBe(words)
   const error = await openRecoveryFile(text, `${password}!`).catch((cause: unknown) => cause)
   expect(recoverySecretWrong.is(error)).toBe(true)
-}, 60_000)
+}, 120_000)
 
 it('[FRM-5] asks for the passkey of a wallet that has one before it shows the words', async () => {
   const { site, inside, address } = await openSettings('eve@example.com')
@@ -100,7 +100,7 @@ it('[FRM-5] asks for the passkey of a wallet that has one before it shows the wo
   await own.copyTo(there)
   await popup.locator('[data-part="continue"]').click()
   expect(mnemonicToAccount(await readWords(popup)).address).toBe(address)
-}, 60_000)
+}, 120_000)
 
 it('[FRM-5] saves a file that a printed code opens', async () => {
   const { site, inside, address } = await openSettings('bob@example.com')
@@ -112,7 +112,7 @@ it('[FRM-5] saves a file that a printed code opens', async () => {
   // A file is no way in for the operator: the settings and the server know nothing of it.
   const error = await openRecoveryFile(text, password).catch((cause: unknown) => cause)
   expect(recoverySecretWrong.is(error)).toBe(true)
-}, 60_000)
+}, 120_000)
 
 it('[FRM-5] opens a file in a page that asks nobody, also in a saved copy without a connection', async () => {
   const { site, inside, address } = await openSettings('carol@example.com')
@@ -140,7 +140,7 @@ it('[FRM-5] opens a file in a page that asks nobody, also in a saved copy withou
     expect(mnemonicToAccount(await readWords(page)).address).toBe(address)
     expect([asked, faults]).toEqual([[], []])
   }
-}, 60_000)
+}, 120_000)
 
 it('[FRM-17] shows no words inside another page', async () => {
   const { site, inside } = await openSettings('dora@example.com')
@@ -180,7 +180,7 @@ it('[FRM-17] shows no words inside another page', async () => {
   const again = await site.page.context().newPage()
   await again.goto(url)
   await again.getByText('This window has expired.').first().waitFor()
-}, 60_000)
+}, 120_000)
 
 it('[FRM-17] is not embedded by any page', async () => {
   const { page } = await openSite(sites, { name: 'site-b' })
