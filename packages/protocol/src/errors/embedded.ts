@@ -197,4 +197,5 @@ export const windowNeeded = /* @__PURE__ */ defineError(
 export const emailTaken = /* @__PURE__ */ defineError(
   'embedded/email-taken',
   'This email belongs to another wallet',
+  { seenBy: 'visitor' },
 )

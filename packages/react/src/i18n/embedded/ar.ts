@@ -114,4 +114,5 @@ export const ar: EmbeddedDictionary = {
   'error.embedded/other-domain': 'يسجّل هذا الطلب الدخول إلى {domain}، لكنه جاء من {origin}.',
   'error.embedded/delegation-refused': 'يمنح هذا الطلب شيفرة مجهولة السيطرة على حسابك.',
   'error.embedded/window-needed': 'راجع هذا الطلب في نافذة المحفظة.',
+  'error.embedded/email-taken': 'هذا البريد الإلكتروني مرتبط بمحفظة أخرى. استخدم بريدًا آخر.',
 }

@@ -123,4 +123,6 @@ export const de: EmbeddedDictionary = {
   'error.embedded/delegation-refused':
     'Diese Anfrage übergibt unbekanntem Code die Kontrolle über Ihr Konto.',
   'error.embedded/window-needed': 'Prüfen Sie diese Anfrage im eigenen Fenster der Wallet.',
+  'error.embedded/email-taken':
+    'Diese E-Mail-Adresse gehört zu einer anderen Wallet. Nehmen Sie eine andere.',
 }

@@ -114,6 +114,7 @@ export const en = {
   'error.embedded/other-domain': 'This request signs in to {domain}, but it comes from {origin}.',
   'error.embedded/delegation-refused': 'This request gives unknown code control of your account.',
   'error.embedded/window-needed': 'Review this request in the wallet’s own window.',
+  'error.embedded/email-taken': 'This email belongs to another wallet. Use a different one.',
 } as const
 
 /** All texts of the embedded wallet. */

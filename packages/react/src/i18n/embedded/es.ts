@@ -115,4 +115,5 @@ export const es: EmbeddedDictionary = {
   'error.embedded/other-domain': 'Esta solicitud inicia sesión en {domain}, pero viene de {origin}.',
   'error.embedded/delegation-refused': 'Esta solicitud da el control de tu cuenta a un código desconocido.',
   'error.embedded/window-needed': 'Revisa esta solicitud en la ventana de la wallet.',
+  'error.embedded/email-taken': 'Este correo pertenece a otra wallet. Usa uno distinto.',
 }

@@ -118,4 +118,5 @@ export const fr: EmbeddedDictionary = {
   'error.embedded/other-domain': 'Cette demande connecte à {domain}, mais elle vient de {origin}.',
   'error.embedded/delegation-refused': 'Cette demande confie votre compte à un code inconnu.',
   'error.embedded/window-needed': 'Vérifiez cette demande dans la fenêtre du wallet.',
+  'error.embedded/email-taken': 'Cette adresse e-mail appartient à un autre wallet. Utilisez-en une autre.',
 }

@@ -118,4 +118,6 @@ export const ja: EmbeddedDictionary = {
     'このリクエストは {domain} へのサインインですが、{origin} から届いています。',
   'error.embedded/delegation-refused': 'このリクエストは、不明なコードにアカウントの制御を渡すものです。',
   'error.embedded/window-needed': 'ウォレットのウィンドウでこのリクエストを確認してください。',
+  'error.embedded/email-taken':
+    'このメールアドレスは別のウォレットで使われています。別のアドレスを使ってください。',
 }

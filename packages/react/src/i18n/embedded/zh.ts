@@ -112,4 +112,5 @@ export const zh: EmbeddedDictionary = {
   'error.embedded/other-domain': '此请求用于登录 {domain}，但来自 {origin}。',
   'error.embedded/delegation-refused': '此请求会将您的账户交给未知代码控制。',
   'error.embedded/window-needed': '请在钱包窗口中查看此请求。',
+  'error.embedded/email-taken': '此邮箱属于另一个钱包。请使用其他邮箱。',
 }
