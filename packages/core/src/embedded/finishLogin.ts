@@ -1,13 +1,15 @@
+import { wayBackNeeded } from '@latchkey/protocol'
 import { connect } from '../connect/connect'
 import { joinFamilies } from '../connect/joinFamilies'
 import { wantedFamily } from '../connect/wantedFamily'
 import type { Latchkey } from '../Latchkey'
+import { addWayBack } from './addWayBack'
 import { embeddedConnectorId } from './embeddedConnector'
 import { loginMoved } from './transitions'
 
 /**
  * [FRM-15] Connects the families of the embedded wallet after a login: the wanted or active one first, then the others.
- * @throws what `connect` throws
+ * A wallet that needs a way back is created in the shown frame before. @throws wayBackNeeded, what `connect` throws
  */
 export async function finishLogin(latchkey: Latchkey): Promise<void> {
   const { store } = latchkey
@@ -18,7 +20,12 @@ export async function finishLogin(latchkey: Latchkey): Promise<void> {
     state.connect.connectors.some(({ id, chain }) => id === embeddedConnectorId && chain === name)
   const { activeNamespace } = state.network
   const first = wanted ?? (has(activeNamespace) ? activeNamespace : [...latchkey.adapters.keys()].find(has))
-  const connection = await connect(latchkey, { connectorId: embeddedConnectorId, namespace: first })
+  const request = { connectorId: embeddedConnectorId, namespace: first }
+  const connection = await connect(latchkey, request).catch(async (cause: unknown) => {
+    if (!wayBackNeeded.is(cause)) throw cause
+    await addWayBack(latchkey)
+    return connect(latchkey, request)
+  })
   store.send(loginMoved, { step: 'connected' })
   // [CON-13] A visitor who was sent to one family gets no other.
   if (!wanted)

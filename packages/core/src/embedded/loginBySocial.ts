@@ -5,12 +5,14 @@ import {
   socialPopupBlocked,
   socialTimeout,
   untrustedOrigin,
+  wayBackNeeded,
 } from '@latchkey/protocol'
 import { track } from '../events/track'
 import type { Latchkey } from '../Latchkey'
 import { currentEntry } from '../nav/currentEntry'
 import { goBack } from '../nav/navigate'
 import type { SocialPopup } from '../ports/EmbeddedPort'
+import { addWayBack } from './addWayBack'
 import { finishLogin } from './finishLogin'
 import { runStep } from './runStep'
 import { showStep } from './showStep'
@@ -47,7 +49,11 @@ export function loginBySocial(latchkey: Latchkey, provider: SocialProvider): Pro
       if (result === null) return leave(latchkey, provider)
       store.send(loginMoved, { step: 'verifying' })
       track(latchkey, 'SOCIAL_LOGIN_REQUEST_USER_DATA', { provider })
-      const { userName } = await client.ask('CONNECT_SOCIAL', { uri: result })
+      const { userName } = await client.ask('CONNECT_SOCIAL', { uri: result }).catch((cause: unknown) => {
+        // The visitor is signed in. Only the wallet is missing.
+        if (wayBackNeeded.is(cause)) return addWayBack(latchkey)
+        throw cause
+      })
       storage.set(connectedSocial, provider)
       store.send(loginMoved, { step: 'verifying', userName: userName ?? null })
       await finishLogin(latchkey)

@@ -2,11 +2,11 @@ import { requestAborted } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import { currentEntry } from '../nav/currentEntry'
 import { goBack } from '../nav/navigate'
+import { askDrawn } from './askDrawn'
 import { openFrame } from './openFrame'
 import { showStep } from './showStep'
 import { toFrameError } from './toFrameError'
 import { loginFailed } from './transitions'
-import { withFrame } from './withFrame'
 
 /** Shows the wallet's settings, which the frame draws, until the visitor closes them. Never throws. */
 export async function openWalletSettings(latchkey: Latchkey): Promise<void> {
@@ -15,16 +15,12 @@ export async function openWalletSettings(latchkey: Latchkey): Promise<void> {
   try {
     const client = await openFrame(latchkey)
     showStep(latchkey, { view: 'WalletSettings', data: undefined })
-    await withFrame(
-      latchkey,
-      client,
-      () => client.ask('OPEN_SETTINGS'),
-      // The modal can be closed or go elsewhere under the frame.
-      (leave) =>
-        store.subscribe(({ modal }) =>
-          (!modal.open && !latchkey.options.enableEmbedded) || !isOnTop() ? leave() : undefined,
-        ),
-    ).finally(() => client.abort('OPEN_SETTINGS'))
+    // The modal can be closed or go elsewhere under the frame.
+    await askDrawn(latchkey, client, 'OPEN_SETTINGS', (leave) =>
+      store.subscribe(({ modal }) =>
+        (!modal.open && !latchkey.options.enableEmbedded) || !isOnTop() ? leave() : undefined,
+      ),
+    )
   } catch (cause) {
     if (!requestAborted.is(cause)) {
       logger.warn('Could not show the settings of the wallet', cause)

@@ -2,7 +2,8 @@ import { cannotSwitch, type Namespace, type NetworkId, userRejected } from '@lat
 import type { ChainAdapter, FamilyTraits, WalletChange, WalletReport } from '../ports/ChainAdapter'
 import type { Connector } from '../ports/Connector'
 
-type Answer = 'approve' | 'reject' | 'hang' | 'empty' | 'throw-string'
+/** A function answers by what it throws, or approves. */
+type Answer = 'approve' | 'reject' | 'hang' | 'empty' | 'throw-string' | (() => void)
 
 /** A scripted wallet behind the port. */
 export type ScriptedWallet = {
@@ -116,7 +117,8 @@ export function createScriptedAdapter(
       const wallet = walletOf(connector)
       if (silent) return report(wallet)
       wallet.asked += 1
-      if (wallet.answer === 'approve') return approve(wallet)
+      if (typeof wallet.answer === 'function') wallet.answer()
+      if (wallet.answer === 'approve' || typeof wallet.answer === 'function') return approve(wallet)
       if (wallet.answer === 'empty') return { accounts: [], networkId: wallet.networkId }
       if (wallet.answer === 'throw-string') throw 'wallet broke'
       if (wallet.answer === 'reject') throw userRejected()

@@ -6,7 +6,12 @@ import { noteAnswer, noteFailure } from './noteAnswer'
 import { refuseEarlyMail } from './refuseEarlyMail'
 
 /** What the frame may still show after the page stopped waiting. */
-const drawn: readonly FrameMessageName[] = ['RPC_REQUEST', 'OPEN_SETTINGS', 'CONNECT_PASSKEY']
+const drawn: readonly FrameMessageName[] = [
+  'RPC_REQUEST',
+  'OPEN_SETTINGS',
+  'CONNECT_PASSKEY',
+  'CREATE_WALLET',
+]
 
 /** The client of a ready frame: every message, with what it does to the stored login. */
 export function createClient(context: EmbeddedContext, channel: Channel, element: FrameElement): FrameClient {

@@ -48,6 +48,7 @@ const notes: Notes = {
   UPDATE_EMAIL: keepTime,
   CONNECT_SOCIAL: keepName,
   CONNECT_PASSKEY: keepName,
+  CREATE_WALLET: keepName,
   CONNECT_FARCASTER: keepName,
   GET_USER(context, user) {
     keepLogin(context, user.email)

@@ -118,6 +118,13 @@ export const vaultLocked = /* @__PURE__ */ defineError(
   { seenBy: 'visitor' },
 )
 
+/** The operator keeps no slot, so a wallet needs a way back before it's created. */
+export const wayBackNeeded = /* @__PURE__ */ defineError(
+  'embedded/way-back-needed',
+  'Add a passkey to create your wallet. Without one, nobody could restore it',
+  { seenBy: 'visitor' },
+)
+
 /** Automatic recovery on a new device waits, so that the owner can stop a thief. */
 export const recoveryWait = /* @__PURE__ */ defineError(
   'embedded/recovery-wait',

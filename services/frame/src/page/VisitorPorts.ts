@@ -17,6 +17,8 @@ export type VisitorPorts = {
   askVisitor(request: ApprovalRequest, surroundings: ApprovalSurroundings): Promise<Decision>
   /** Signs in with a passkey, in a click of the visitor. */
   askPasskey(): Promise<void>
+  /** Creates the wallet of whoever is signed in with a passkey as its way back, in a click of the visitor. */
+  createWithPasskey(): Promise<void>
   /** Shows the wallet's settings until the visitor closes them. */
   openSettings(): Promise<void>
 }

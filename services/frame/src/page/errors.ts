@@ -17,10 +17,3 @@ export const pageConfigInvalid = /* @__PURE__ */ defineError(
   'frame/config-invalid',
   'The page has no valid settings',
 )
-
-/** The operator keeps no slot, so a wallet needs a way back before it's created. */
-export const wayBackNeeded = /* @__PURE__ */ defineError(
-  'frame/way-back-needed',
-  'Add a passkey or a password first. Without one, nobody could restore your wallet.',
-  { seenBy: 'visitor' },
-)

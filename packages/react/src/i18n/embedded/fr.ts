@@ -106,6 +106,8 @@ export const fr: EmbeddedDictionary = {
   'error.embedded/session-ended': 'Vous êtes déconnecté. Reconnectez-vous.',
   'error.embedded/vault-locked':
     'Cet appareil ne peut pas ouvrir votre wallet. Utilisez une clé d’accès, votre mot de passe ou un appareil déjà connecté.',
+  'error.embedded/way-back-needed':
+    'Ajoutez une clé d’accès pour créer votre wallet. Sans elle, personne ne pourrait le restaurer.',
   'error.embedded/recovery-wait':
     'Pour vous protéger, cet appareil pourra ouvrir votre wallet à partir de {at}.',
   'error.embedded/login-too-old': 'Reconnectez-vous pour confirmer que c’est vous.',

@@ -106,6 +106,8 @@ export const ja: EmbeddedDictionary = {
   'error.embedded/session-ended': 'サインアウトしています。もう一度サインインしてください。',
   'error.embedded/vault-locked':
     'このデバイスではウォレットを開けません。パスキー、パスワード、またはサインイン済みのデバイスを使ってください。',
+  'error.embedded/way-back-needed':
+    'ウォレットを作成するには、パスキーを追加してください。パスキーがないと、誰も復元できません。',
   'error.embedded/recovery-wait': '安全のため、このデバイスでウォレットを開けるのは {at} からです。',
   'error.embedded/login-too-old': '本人確認のため、もう一度サインインしてください。',
   'error.embedded/social-unavailable': 'ここでは {provider} でのサインインを利用できません。',

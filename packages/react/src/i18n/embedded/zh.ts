@@ -101,6 +101,7 @@ export const zh: EmbeddedDictionary = {
   'error.embedded/device-unconfirmed': '请先打开邮件中的链接，确认此设备。',
   'error.embedded/session-ended': '您已退出登录。请重新登录。',
   'error.embedded/vault-locked': '此设备无法打开您的钱包。请使用通行密钥、密码或已登录的设备。',
+  'error.embedded/way-back-needed': '请添加通行密钥以创建钱包。没有它，任何人都无法恢复钱包。',
   'error.embedded/recovery-wait': '为保护您的安全，此设备从 {at} 起可以打开您的钱包。',
   'error.embedded/login-too-old': '请重新登录，确认是您本人。',
   'error.embedded/social-unavailable': '此处无法使用 {provider} 登录。',

@@ -1,4 +1,5 @@
-import { goBack, loginByEmail } from '@latchkey/core'
+import { goBack, loginByEmail, resumeLogin } from '@latchkey/core'
+import { wayBackNeeded } from '@latchkey/protocol'
 import { useEffect, useState } from 'react'
 import { useAnnounce } from '../../hooks/useAnnounce'
 import { useInstance } from '../../hooks/useInstance'
@@ -35,7 +36,8 @@ export function useCreate(_props: ViewProps<'Create'>) {
   const [hasBegun, setBegun] = useState(step === 'creating')
   if (step === 'creating' && !hasBegun) setBegun(true)
   const phase = phaseOf()
-  const isSlow = useLater(phase === 'creating', slowMs, 0)
+  // While the frame is shown, it waits for the visitor.
+  const isSlow = useLater(phase === 'creating' && !now?.isFrameShown, slowMs, 0)
   const said = tell()
   const spoken = said.title ? `${said.title}. ${said.text}` : ''
   useEffect(() => {
@@ -113,7 +115,8 @@ export function useCreate(_props: ViewProps<'Create'>) {
   }
   /** The frame keeps its session, so the same address needs no second code. */
   function retry(): void {
-    if (email) void loginByEmail(latchkey, email)
+    if (wayBackNeeded.is(error)) void resumeLogin(latchkey)
+    else if (email) void loginByEmail(latchkey, email)
     else goBack(latchkey)
   }
 }

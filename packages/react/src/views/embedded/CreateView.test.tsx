@@ -1,5 +1,5 @@
 import { currentEntry } from '@latchkey/core'
-import { userRejected } from '@latchkey/protocol'
+import { userRejected, wayBackNeeded } from '@latchkey/protocol'
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { ScriptedEmbedded } from '../../testing/createScriptedEmbedded'
@@ -25,7 +25,7 @@ async function createWallet() {
   )
   const provider = providerOf(site.embedded)
   const { request } = provider
-  let reject: (cause: unknown) => void = () => undefined
+  let reject: ((cause: unknown) => void) | undefined
   provider.request = () =>
     new Promise((_, fail) => {
       reject = fail
@@ -34,10 +34,12 @@ async function createWallet() {
   await userEvent.fill(await findInside('input[type="email"]'), 'ada@example.com')
   await userEvent.keyboard('{Enter}')
   await poll(title).toBe('Creating your wallet')
+  // The wallet is asked a moment after the screen says so.
+  await poll(() => reject !== undefined).toBe(true)
   return {
     ...site,
     slow,
-    fail: (cause: unknown) => reject(cause),
+    fail: (cause: unknown) => reject?.(cause),
     heal: () => {
       provider.request = request
     },
@@ -81,5 +83,19 @@ it('shows what went wrong and tries again without another code', async () => {
   await userEvent.click(await findControl('Try again'))
   await expectClosed()
   expect(embedded.asked.filter(([name]) => name === 'CONNECT_EMAIL')).toHaveLength(2)
+  expect(latchkey.getState().embedded?.step).toBe('connected')
+})
+
+it('adds the way back that is missing in the frame, without another mail', async () => {
+  const { embedded, fail, heal, latchkey } = await createWallet()
+  embedded.answers.CREATE_WALLET = userRejected()
+  fail(wayBackNeeded())
+  await findInside('[data-part="retry"]')
+  expect(shadowOf().textContent).toContain('Add a passkey to create your wallet.')
+  embedded.answers.CREATE_WALLET = { address: '0x1', chainId: 1 }
+  heal()
+  await userEvent.click(await findControl('Try again'))
+  await expectClosed()
+  expect(embedded.asked.filter(([name]) => name === 'CONNECT_EMAIL')).toHaveLength(1)
   expect(latchkey.getState().embedded?.step).toBe('connected')
 })

@@ -49,6 +49,10 @@ export const handlers: Handlers = {
     await frame.ports.askPasskey()
     return describeUser(frame)
   },
+  async CREATE_WALLET(frame) {
+    await frame.ports.createWithPasskey()
+    return describeUser(frame)
+  },
   GET_FARCASTER_URI: refuseFarcaster,
   CONNECT_FARCASTER: refuseFarcaster,
   IS_CONNECTED: async (frame) => ({ isConnected: await isConnected(frame) }),

@@ -27,6 +27,10 @@ export function createVisitorPorts(getFrame: () => FramePage): VisitorPorts {
       const { connectPasskey } = await import('./passkey/connectPasskey')
       return connectPasskey(getFrame())
     },
+    async createWithPasskey() {
+      const { createWithPasskey } = await import('./passkey/createWithPasskey')
+      return createWithPasskey(getFrame())
+    },
     async openSettings() {
       const { openSettings } = await import('./settings/openSettings')
       return openSettings(getFrame())

@@ -64,6 +64,12 @@ export const de: Dictionary<typeof en> = {
   'file.code': 'Schreib dir diesen Code auf. Ohne ihn lässt sich die Datei nicht öffnen.',
   'file.saved': 'Wiederherstellungsdatei gespeichert',
 
+  'create.title': 'Füge einen Passkey hinzu, um deine Wallet zu erstellen',
+  'create.text':
+    'Er öffnet deine Wallet mit Gesicht, Fingerabdruck oder Bildschirmsperre, hier und auf deinen anderen Geräten. Niemand sonst kann sie wiederherstellen.',
+  'create.passkey': 'Wallet mit Passkey erstellen',
+  'create.cancelled': 'Es wurde kein Passkey hinzugefügt. Ohne ihn kann deine Wallet nicht erstellt werden.',
+
   'login.title': 'Mit Passkey anmelden',
   'login.text': 'Eine Berührung öffnet hier deine Wallet.',
   'login.passkey': 'Weiter mit Passkey',

@@ -58,6 +58,12 @@ export const en = {
   'file.code': 'Write this code down. Without it, the file can’t be opened.',
   'file.saved': 'Recovery file saved',
 
+  'create.title': 'Add a passkey to create your wallet',
+  'create.text':
+    'It opens your wallet with your face, fingerprint or screen lock, here and on your other devices. Nobody else can restore it.',
+  'create.passkey': 'Create wallet with passkey',
+  'create.cancelled': 'No passkey was added. Without one, your wallet can’t be created.',
+
   'login.title': 'Sign in with a passkey',
   'login.text': 'One touch opens your wallet here.',
   'login.passkey': 'Continue with passkey',

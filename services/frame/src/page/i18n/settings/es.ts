@@ -62,6 +62,12 @@ export const es: Dictionary<typeof en> = {
   'file.code': 'Anota este código. Sin él no se puede abrir el archivo.',
   'file.saved': 'Archivo de recuperación guardado',
 
+  'create.title': 'Añade una llave de acceso para crear tu billetera',
+  'create.text':
+    'Abre tu billetera con tu cara, tu huella o el bloqueo de pantalla, aquí y en tus otros dispositivos. Nadie más puede recuperarla.',
+  'create.passkey': 'Crear billetera con llave de acceso',
+  'create.cancelled': 'No se añadió ninguna llave de acceso. Sin ella no se puede crear tu billetera.',
+
   'login.title': 'Iniciar sesión con una llave de acceso',
   'login.text': 'Un toque abre tu billetera aquí.',
   'login.passkey': 'Continuar con llave de acceso',

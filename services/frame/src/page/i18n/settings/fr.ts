@@ -64,6 +64,13 @@ export const fr: Dictionary<typeof en> = {
   'file.code': 'Notez ce code. Sans lui, le fichier ne peut pas être ouvert.',
   'file.saved': 'Fichier de secours enregistré',
 
+  'create.title': 'Ajoutez une clé d’accès pour créer votre portefeuille',
+  'create.text':
+    'Elle ouvre votre portefeuille avec votre visage, votre empreinte ou le verrouillage de l’écran, ici et sur vos autres appareils. Personne d’autre ne peut le restaurer.',
+  'create.passkey': 'Créer le portefeuille avec une clé d’accès',
+  'create.cancelled':
+    'Aucune clé d’accès n’a été ajoutée. Sans elle, votre portefeuille ne peut pas être créé.',
+
   'login.title': 'Se connecter avec une clé d’accès',
   'login.text': 'Un geste ouvre votre portefeuille ici.',
   'login.passkey': 'Continuer avec une clé d’accès',

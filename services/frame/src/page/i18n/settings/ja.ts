@@ -63,6 +63,12 @@ export const ja: Dictionary<typeof en> = {
   'file.code': 'このコードを書き留めてください。ないとファイルを開けません。',
   'file.saved': '復元ファイルを保存しました',
 
+  'create.title': 'パスキーを追加してウォレットを作成',
+  'create.text':
+    '顔、指紋、画面ロックで、この端末でもほかの端末でもウォレットを開けます。ほかの誰も復元できません。',
+  'create.passkey': 'パスキーでウォレットを作成',
+  'create.cancelled': 'パスキーは追加されませんでした。パスキーがないとウォレットを作成できません。',
+
   'login.title': 'パスキーでサインイン',
   'login.text': 'ワンタッチで、ここでウォレットを開けます。',
   'login.passkey': 'パスキーで続ける',

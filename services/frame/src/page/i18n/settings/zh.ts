@@ -61,6 +61,11 @@ export const zh: Dictionary<typeof en> = {
   'file.code': '请记下此代码。没有它就无法打开文件。',
   'file.saved': '已保存恢复文件',
 
+  'create.title': '添加通行密钥以创建钱包',
+  'create.text': '用面容、指纹或屏幕锁即可在此处和其他设备上打开钱包。其他任何人都无法恢复它。',
+  'create.passkey': '使用通行密钥创建钱包',
+  'create.cancelled': '未添加通行密钥。没有它就无法创建钱包。',
+
   'login.title': '使用通行密钥登录',
   'login.text': '轻触一下即可在此打开钱包。',
   'login.passkey': '使用通行密钥继续',

@@ -3,6 +3,7 @@ import type { ApprovalRequest } from '../../approve/ApprovalRequest'
 import type { FramePage } from '../../FramePage'
 import { ensureWallet } from '../../session/ensureWallet'
 import { signInVault } from '../../session/signInVault'
+import { untilWithdrawn } from '../../untilWithdrawn'
 import { askGateway } from './askGateway'
 import { deepFreeze } from './deepFreeze'
 import { finishRequest } from './finishRequest'
@@ -22,16 +23,12 @@ export async function requestApproval(
 ): Promise<unknown> {
   const { state } = frame
   if (state.open.size >= mostWaiting) throw walletBusy()
-  const own = new AbortController()
-  state.open.add(own)
-  const turn = state.line.then(() => run(frame, request, own.signal))
-  // A request that fails doesn't hold up the next one. Its own caller gets the failure.
-  state.line = turn.catch(() => undefined)
-  try {
-    return await turn
-  } finally {
-    state.open.delete(own)
-  }
+  return untilWithdrawn(frame, (signal) => {
+    const turn = state.line.then(() => run(frame, request, signal))
+    // A request that fails doesn't hold up the next one. Its own caller gets the failure.
+    state.line = turn.catch(() => undefined)
+    return turn
+  })
 }
 
 async function run(

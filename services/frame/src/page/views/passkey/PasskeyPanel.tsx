@@ -6,14 +6,19 @@ import { useTask } from '../settings/useTask'
 import { passkeyCancelled, passkeyUnable } from './errors'
 import sheet, * as css from './PasskeyPanel.module.css'
 
-/** One button that signs the visitor in with a passkey, which needs a touch in the frame's own page. */
+/** What a passkey is asked for. */
+export type PasskeyPurpose = 'login' | 'create'
+
+/** One button that signs the visitor in with a passkey or creates one, which needs a touch in the frame's own page. */
 export function PasskeyPanel({
   t,
-  signIn,
+  purpose,
+  press,
   close,
 }: {
   readonly t: SettingsTexts['t']
-  readonly signIn: () => Promise<void>
+  readonly purpose: PasskeyPurpose
+  readonly press: () => Promise<void>
   readonly close: () => void
 }): ReactElement {
   useStyles(sheet)
@@ -24,16 +29,16 @@ export function PasskeyPanel({
       className={css.panel}
       data-part="passkey"
       role="dialog"
-      aria-label={t('login.title')}
+      aria-label={t(`${purpose}.title`)}
       onKeyDown={({ key }) => {
         if (key === 'Escape') close()
       }}
     >
       <div className={css.body}>
-        <EmptyState icon={iconKey} title={t('login.title')} text={t('login.text')} />
+        <EmptyState icon={iconKey} title={t(`${purpose}.title`)} text={t(`${purpose}.text`)} />
       </div>
       <p className={css.fault} role="alert">
-        {task.error ? faultText(task.error, t) : ''}
+        {task.error ? faultText(task.error, purpose, t) : ''}
       </p>
       <Button
         ref={first}
@@ -41,9 +46,9 @@ export function PasskeyPanel({
         data-part="continue"
         loading={task.isBusy}
         icon={<Icon shape={iconKey} />}
-        onClick={() => task.run(signIn)}
+        onClick={() => task.run(press)}
       >
-        {t('login.passkey')}
+        {t(`${purpose}.passkey`)}
       </Button>
       <Button wide look="quiet" data-part="close" onClick={close}>
         {t('settings.close')}
@@ -52,7 +57,7 @@ export function PasskeyPanel({
   )
 }
 
-function faultText(error: unknown, t: SettingsTexts['t']): string {
-  if (passkeyCancelled.is(error)) return t('login.cancelled')
+function faultText(error: unknown, purpose: PasskeyPurpose, t: SettingsTexts['t']): string {
+  if (passkeyCancelled.is(error)) return t(`${purpose}.cancelled`)
   return passkeyUnable.is(error) ? t('ways.passkey.unable') : t('settings.failed')
 }

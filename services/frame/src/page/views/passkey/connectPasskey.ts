@@ -6,13 +6,16 @@ import { addDevice } from '../../session/addDevice'
 import { attemptFields } from '../../session/attemptFields'
 import { ensureWallet } from '../../session/ensureWallet'
 import { walletHere } from '../../session/walletHere'
+import { untilWithdrawn } from '../../untilWithdrawn'
 import type { Bytes } from '../../vault/Bytes'
 import { askPasskey } from './askPasskey'
 import { takePasskey } from './takePasskey'
 
 /** Signs in with a passkey and opens the wallet with it: one touch. @throws userRejected */
 export async function connectPasskey(frame: FramePage): Promise<void> {
-  const isDone = await askPasskey(() => signIn(frame), { look: frame.state.look })
+  const isDone = await untilWithdrawn(frame, (signal) =>
+    askPasskey(() => signIn(frame), { look: frame.state.look, purpose: 'login', signal }),
+  )
   if (!isDone) throw userRejected()
 }
 

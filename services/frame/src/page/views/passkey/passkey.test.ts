@@ -2,6 +2,7 @@ import { verifyMessage } from 'viem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { poll } from '../../approve/testing/poll'
 import { addAuthenticator } from '../../testing/addAuthenticator'
+import { forgetBrowser } from '../../testing/forgetBrowser'
 import { openSite } from '../../testing/openSite'
 import { signInByEmail } from '../../testing/signInByEmail'
 import { type Sites, startSites } from '../../testing/startSites'
@@ -27,12 +28,7 @@ it('[FRM-5] adds a passkey that signs in and opens the wallet with one touch, wi
 
   // The same browser after its data was cleared: only the passkey is left.
   await site.ask('SIGN_OUT')
-  await site.frame().evaluate(async () => {
-    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '')
-    location.reload()
-  })
-  const isReady = ({ type }: { readonly type: string }) => type === '@w3m-frame/READY'
-  await poll(async () => (await site.heard()).filter(isReady).length).toBe(2)
+  await forgetBrowser(site)
   const connected = site.ask('CONNECT_PASSKEY')
   await inside.getByRole('button', { name: 'Continue with passkey' }).click()
   expect(await connected).toMatchObject({ type: '@w3m-frame/CONNECT_PASSKEY_SUCCESS' })

@@ -1,0 +1,23 @@
+import type { FrameResponse } from '@latchkey/protocol'
+import type { EmbeddedContext, FrameClient } from '../ports/EmbeddedPort'
+import { withFrame } from './withFrame'
+
+/** The messages that the frame answers by drawing something. */
+type DrawnMessage = 'CONNECT_PASSKEY' | 'CREATE_WALLET' | 'OPEN_SETTINGS'
+
+/**
+ * Shows the frame until it has answered a message, or the visitor leaves. An answer that comes after they left counts no
+ * more. @throws requestAborted when they leave, and what the frame answers
+ */
+export async function askDrawn<Name extends DrawnMessage>(
+  context: EmbeddedContext,
+  client: FrameClient,
+  name: Name,
+  leaving?: (leave: () => void) => () => void,
+): Promise<FrameResponse<Name>> {
+  try {
+    return await withFrame(context, client, () => client.ask(name), leaving)
+  } finally {
+    client.abort(name)
+  }
+}
