@@ -38,6 +38,13 @@ declare module '*/PasskeyPanel.module.css' {
   export const panel: string
 }
 
+declare module '*/ConfirmStep.module.css' {
+  const sheet: string
+  export default sheet
+  export const confirm: string
+  export const fault: string
+}
+
 declare module '*/RecoveryFile.module.css' {
   const sheet: string
   export default sheet

@@ -1,4 +1,5 @@
 import type { FrameAccount, Slot, SlotKind } from '@latchkey/protocol'
+import { passkeyCancelled } from '../../views/passkey/errors'
 import type { Device, SettingsPorts } from '../../views/settings/SettingsPorts'
 
 const day = 86_400_000
@@ -41,12 +42,18 @@ export function settingsPorts(): SettingsPorts {
     device('a', 'http://site-a.localhost:4100', 'Chrome on Linux'),
     device('b', 'https://shop.example', 'Safari on iPhone'),
   ]
+  let renewals = 0
   return {
     addPasskey: async () => startAccount(['device', 'passkey']),
     removeSlot: async () => startAccount(['device']),
     listDevices: async () => devices,
     endDevice: async (id) => {
       devices = devices.filter((one) => one.id !== id)
+      return true
+    },
+    async renewKey() {
+      renewals += 1
+      if (renewals === 1) throw passkeyCancelled()
     },
     listAudit: async () => [
       { kind: 'login', at: start, origin: 'https://shop.example', browser: 'Safari on iPhone' },

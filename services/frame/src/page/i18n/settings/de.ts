@@ -32,10 +32,25 @@ export const de: Dictionary<typeof en> = {
   'ways.file': 'Wiederherstellungsdatei speichern',
   'ways.export': 'Wiederherstellungswörter anzeigen',
 
+  'renew.key':
+    'Deine Wallet bekommt einen neuen Schlüssel, damit das Entfernte sie nicht mehr öffnet. Auf deinen anderen Geräten musst du dich neu anmelden.',
+  'renew.touch':
+    'Du wirst nach dem Passkey gefragt, den du behältst. Füge andere Passkeys danach wieder hinzu.',
+  'renew.operator': 'Der Betreiber kann deine Wallet dann für dich wiederherstellen.',
+  'renew.limit': 'Falls jemand anderes schon Zugriff hatte, übertrage deinen Besitz in eine neue Wallet.',
+  'renew.remove': 'Entfernen',
+  'renew.cancel': 'Abbrechen',
+  'renew.done': 'Entfernt. Deine Wallet hat einen neuen Schlüssel.',
+  'renew.needed': 'Füge einen weiteren Passkey hinzu, bevor du diesen entfernst.',
+  'renew.cancelled': 'Es wurde kein Passkey benutzt, also behält deine Wallet den alten Schlüssel.',
+  'renew.refused': 'Dieser Passkey geht hier nicht. Nimm einen, den du behältst.',
+
   'devices.title': 'Angemeldete Geräte',
   'devices.this': 'Dieses Gerät',
   'devices.end': 'Abmelden',
   'devices.ended': 'Abgemeldet',
+  'devices.kept': 'Das Gerät ist abgemeldet. Deine Wallet hat noch den alten Schlüssel.',
+  'devices.renew': 'Schlüssel erneuern',
 
   'audit.title': 'Verlauf',
   'audit.none': 'Noch nichts',

@@ -27,10 +27,24 @@ export const en = {
   'ways.file': 'Save a recovery file',
   'ways.export': 'Show recovery words',
 
+  'renew.key':
+    'Your wallet gets a new key, so that what you remove no longer opens it. On your other devices, you need to sign in again.',
+  'renew.touch': 'You’ll be asked for the passkey that you keep. Add other passkeys again afterwards.',
+  'renew.operator': 'The operator can then restore your wallet for you.',
+  'renew.limit': 'If someone else may have used it already, move what you own to a new wallet.',
+  'renew.remove': 'Remove',
+  'renew.cancel': 'Cancel',
+  'renew.done': 'Removed. Your wallet has a new key.',
+  'renew.needed': 'Add another passkey before you remove this one.',
+  'renew.cancelled': 'No passkey was used, so your wallet keeps its old key.',
+  'renew.refused': 'This passkey can’t be used here. Choose one that you keep.',
+
   'devices.title': 'Signed-in devices',
   'devices.this': 'This device',
   'devices.end': 'Sign out',
   'devices.ended': 'Signed out',
+  'devices.kept': 'The device is signed out. Your wallet still has its old key.',
+  'devices.renew': 'Renew key',
 
   'audit.title': 'Activity',
   'audit.none': 'Nothing yet',

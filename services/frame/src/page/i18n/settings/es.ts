@@ -31,10 +31,24 @@ export const es: Dictionary<typeof en> = {
   'ways.file': 'Guardar un archivo de recuperación',
   'ways.export': 'Mostrar las palabras de recuperación',
 
+  'renew.key':
+    'Tu billetera recibe una clave nueva, así que lo que quites ya no la abrirá. En tus otros dispositivos tendrás que iniciar sesión de nuevo.',
+  'renew.touch': 'Se te pedirá la llave de acceso que conservas. Después, añade de nuevo las demás.',
+  'renew.operator': 'El operador podrá entonces recuperar tu billetera por ti.',
+  'renew.limit': 'Si otra persona ya pudo usarlo, traslada lo que tienes a una billetera nueva.',
+  'renew.remove': 'Quitar',
+  'renew.cancel': 'Cancelar',
+  'renew.done': 'Quitado. Tu billetera tiene una clave nueva.',
+  'renew.needed': 'Añade otra llave de acceso antes de quitar esta.',
+  'renew.cancelled': 'No se usó ninguna llave de acceso, así que tu billetera conserva su clave anterior.',
+  'renew.refused': 'Esta llave de acceso no sirve aquí. Elige una que conserves.',
+
   'devices.title': 'Dispositivos con sesión iniciada',
   'devices.this': 'Este dispositivo',
   'devices.end': 'Cerrar sesión',
   'devices.ended': 'Sesión cerrada',
+  'devices.kept': 'El dispositivo cerró sesión. Tu billetera sigue con su clave anterior.',
+  'devices.renew': 'Renovar la clave',
 
   'audit.title': 'Actividad',
   'audit.none': 'Nada todavía',

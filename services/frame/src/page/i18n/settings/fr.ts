@@ -32,10 +32,25 @@ export const fr: Dictionary<typeof en> = {
   'ways.file': 'Enregistrer un fichier de secours',
   'ways.export': 'Afficher les mots de secours',
 
+  'renew.key':
+    'Votre portefeuille reçoit une nouvelle clé : ce que vous retirez ne l’ouvre plus. Sur vos autres appareils, vous devrez vous reconnecter.',
+  'renew.touch': 'La clé d’accès que vous gardez vous sera demandée. Ajoutez ensuite de nouveau les autres.',
+  'renew.operator': 'L’opérateur pourra alors restaurer votre portefeuille pour vous.',
+  'renew.limit':
+    'Si quelqu’un d’autre a déjà pu s’en servir, transférez vos biens vers un nouveau portefeuille.',
+  'renew.remove': 'Retirer',
+  'renew.cancel': 'Annuler',
+  'renew.done': 'Retiré. Votre portefeuille a une nouvelle clé.',
+  'renew.needed': 'Ajoutez une autre clé d’accès avant de retirer celle-ci.',
+  'renew.cancelled': 'Aucune clé d’accès n’a été utilisée, donc votre portefeuille garde son ancienne clé.',
+  'renew.refused': 'Cette clé d’accès ne convient pas ici. Choisissez-en une que vous gardez.',
+
   'devices.title': 'Appareils connectés',
   'devices.this': 'Cet appareil',
   'devices.end': 'Déconnecter',
   'devices.ended': 'Déconnecté',
+  'devices.kept': 'L’appareil est déconnecté. Votre portefeuille a encore son ancienne clé.',
+  'devices.renew': 'Renouveler la clé',
 
   'audit.title': 'Activité',
   'audit.none': 'Rien pour l’instant',

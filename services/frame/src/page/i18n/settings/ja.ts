@@ -31,10 +31,24 @@ export const ja: Dictionary<typeof en> = {
   'ways.file': '復元ファイルを保存',
   'ways.export': '復元フレーズを表示',
 
+  'renew.key':
+    'ウォレットの鍵が新しくなり、削除したものでは開けなくなります。ほかの端末では、もう一度サインインが必要です。',
+  'renew.touch': '残しておくパスキーの確認を求められます。ほかのパスキーは、あとで追加し直してください。',
+  'renew.operator': 'その後は、運営者がウォレットを復元できるようになります。',
+  'renew.limit': 'ほかの人がすでに使った可能性がある場合は、資産を新しいウォレットに移してください。',
+  'renew.remove': '削除',
+  'renew.cancel': 'キャンセル',
+  'renew.done': '削除しました。ウォレットの鍵が新しくなりました。',
+  'renew.needed': 'このパスキーを削除する前に、別のパスキーを追加してください。',
+  'renew.cancelled': 'パスキーが使われなかったため、ウォレットの鍵は以前のままです。',
+  'renew.refused': 'このパスキーはここでは使えません。残しておくものを選んでください。',
+
   'devices.title': 'サインイン中の端末',
   'devices.this': 'この端末',
   'devices.end': 'サインアウト',
   'devices.ended': 'サインアウトしました',
+  'devices.kept': '端末をサインアウトしました。ウォレットの鍵は以前のままです。',
+  'devices.renew': '鍵を新しくする',
 
   'audit.title': '履歴',
   'audit.none': 'まだ何もありません',

@@ -30,10 +30,23 @@ export const zh: Dictionary<typeof en> = {
   'ways.file': '保存恢复文件',
   'ways.export': '显示恢复词',
 
+  'renew.key': '钱包会换用新密钥，被移除的方式将无法再打开它。你需要在其他设备上重新登录。',
+  'renew.touch': '系统会要求你使用要保留的通行密钥。之后请重新添加其他通行密钥。',
+  'renew.operator': '之后运营方可以为你恢复钱包。',
+  'renew.limit': '如果可能已有他人使用过，请把资产转移到新钱包。',
+  'renew.remove': '移除',
+  'renew.cancel': '取消',
+  'renew.done': '已移除。钱包已换用新密钥。',
+  'renew.needed': '移除此通行密钥前，请先添加另一个。',
+  'renew.cancelled': '未使用通行密钥，钱包仍使用旧密钥。',
+  'renew.refused': '此处不能使用这个通行密钥。请选择要保留的那个。',
+
   'devices.title': '已登录的设备',
   'devices.this': '此设备',
   'devices.end': '退出登录',
   'devices.ended': '已退出登录',
+  'devices.kept': '设备已退出登录。钱包仍使用旧密钥。',
+  'devices.renew': '更换密钥',
 
   'audit.title': '活动',
   'audit.none': '暂无记录',

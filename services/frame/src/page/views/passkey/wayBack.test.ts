@@ -29,7 +29,7 @@ const getUser = (site: Site) => site.ask('GET_USER', { chainId: 31_337 })
 it('[FRM-5] creates the wallet with a passkey where the operator can’t restore it', async () => {
   const { site, inside, create } = await visit('ada@example.com')
   expect(await getUser(site)).toMatchObject(needed)
-  await addAuthenticator(site)
+  await addAuthenticator(site.page, { frame: site.frame() })
   const created = site.ask('CREATE_WALLET')
   await inside.getByText('Add a passkey to create your wallet').waitFor()
   expect(await axeFaults(site.frame())).toEqual([])
@@ -40,6 +40,12 @@ it('[FRM-5] creates the wallet with a passkey where the operator can’t restore
   expect(await site.ask('GET_WAYS_BACK')).toMatchObject({
     payload: { recovery: 'user', ways: [{ kind: 'device' }, { kind: 'passkey' }] },
   })
+  const settings = site.ask('OPEN_SETTINGS')
+  await inside.getByRole('button', { name: 'Remove passkey' }).click()
+  await inside.locator('[data-part="confirm-yes"]').click()
+  await inside.getByText('Add another passkey before you remove this one.').waitFor()
+  await inside.locator('[data-part="close"]').click()
+  await settings
 
   // The same browser after its data was cleared: only the passkey is left.
   await site.ask('SIGN_OUT')
@@ -56,7 +62,7 @@ it('[FRM-5] creates the wallet with a passkey where the operator can’t restore
 
 it('creates no wallet without a passkey that can open it', async () => {
   const { site, inside, create } = await visit('bob@example.com')
-  await addAuthenticator(site, false)
+  await addAuthenticator(site.page, { frame: site.frame(), hasPrf: false })
   const closed = site.ask('CREATE_WALLET')
   await create.click()
   await inside.getByText('This passkey can’t open a wallet.').waitFor()

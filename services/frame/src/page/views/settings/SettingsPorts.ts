@@ -21,10 +21,13 @@ export type RecoveryFiles = {
 export type SettingsPorts = {
   /** Adds a passkey, in a click. @throws passkeyCancelled, passkeyUnable */
   addPasskey(): Promise<FrameAccount>
-  /** Removes a way back. */
+  /** Removes a way back, and locks the wallet with a new key. @throws wayBackNeeded, passkeyCancelled, passkeyRefused */
   removeSlot(slotId: string): Promise<FrameAccount>
   listDevices(): Promise<readonly Device[]>
-  endDevice(id: string): Promise<void>
+  /** Signs a device out. Returns whether it could open the wallet, which then needs a new key. */
+  endDevice(id: string): Promise<boolean>
+  /** Locks the wallet with a new key. @throws as removeSlot */
+  renewKey(): Promise<void>
   listAudit(): Promise<readonly AuditEntry[]>
   /** Writes recovery files. Missing where the page can't. */
   readonly file?: RecoveryFiles | undefined

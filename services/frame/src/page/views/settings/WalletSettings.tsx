@@ -60,7 +60,7 @@ export function WalletSettings({ texts, account, ports, close }: WalletSettingsP
                 }}
                 openFile={ports.file && (() => setPage('file'))}
               />
-              <DeviceList texts={texts} ports={ports} announce={announce} />
+              <DeviceList texts={texts} account={current} ports={ports} announce={announce} />
               <AuditList texts={texts} ports={ports} />
             </>
           )}

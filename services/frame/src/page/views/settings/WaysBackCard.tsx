@@ -12,9 +12,11 @@ import {
   ListRow,
   useStyles,
 } from '@latchkey/ui'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import type { SettingsTexts } from '../../i18n/settings/loadSettingsTexts'
 import { passkeyCancelled, passkeyUnable } from '../passkey/errors'
+import { ConfirmStep } from './ConfirmStep'
+import { renewLines } from './renewLines'
 import { Section } from './Section'
 import type { SettingsPorts } from './SettingsPorts'
 import { useTask } from './useTask'
@@ -36,6 +38,7 @@ export function WaysBackCard({ texts, account, ports, change, openFile }: Props)
   const adding = useTask()
   const exporting = useTask()
   const { openExport } = ports
+  const [removed, setRemoved] = useState<Slot | null>(null)
   const ways = waysBack(account)
   const list = new Intl.ListFormat(locale, { type: 'unit' }).format(
     ways.kinds.map((kind) => wayName(kind, t)),
@@ -56,10 +59,10 @@ export function WaysBackCard({ texts, account, ports, change, openFile }: Props)
             <SlotRow
               key={slot.slotId}
               slot={slot}
-              name={slot.label || wayName(slot.kind, t)}
+              name={nameOf(slot, t)}
               since={t('ways.since', { date: formatDate(slot.createdAt, { dateStyle: 'medium' }) })}
               t={t}
-              remove={async () => change(await ports.removeSlot(slot.slotId), '')}
+              remove={() => setRemoved(slot)}
             />
           ))}
         </List>
@@ -68,6 +71,21 @@ export function WaysBackCard({ texts, account, ports, change, openFile }: Props)
           {t('ways.suggestion')} {ways.isOperators ? t('ways.suggestion.alone') : null}
         </p>
       )}
+      {removed ? (
+        <ConfirmStep
+          key={removed.slotId}
+          t={t}
+          title={t('ways.remove', { name: nameOf(removed, t) })}
+          lines={renewLines(account, t, removed.slotId)}
+          action={t('renew.remove')}
+          run={async () => {
+            const next = await ports.removeSlot(removed.slotId)
+            setRemoved(null)
+            change(next, t('renew.done'))
+          }}
+          cancel={() => setRemoved(null)}
+        />
+      ) : null}
       {adding.error ? (
         <p role="alert" className={css.fault}>
           {faultText(adding.error, t)}
@@ -119,28 +137,22 @@ function SlotRow(props: {
   readonly name: string
   readonly since: string
   readonly t: SettingsTexts['t']
-  readonly remove: () => Promise<void>
+  readonly remove: () => void
 }): ReactElement {
   const { slot, name, since, t, remove } = props
-  const removing = useTask()
   return (
     <ListRow
       data-slot={slot.slotId}
       icon={<Icon shape={slot.kind === 'passkey' ? iconKey : iconPhone} />}
       primary={name}
-      secondary={removing.error ? t('settings.failed') : since}
+      secondary={since}
       dir="auto"
-      end={
-        <IconButton
-          shape={iconClose}
-          label={t('ways.remove', { name })}
-          disabled={removing.isBusy}
-          onClick={() => removing.run(remove)}
-        />
-      }
+      end={<IconButton shape={iconClose} label={t('ways.remove', { name })} onClick={remove} />}
     />
   )
 }
+
+const nameOf = ({ label, kind }: Slot, t: SettingsTexts['t']) => label || wayName(kind, t)
 
 function wayName(kind: Slot['kind'], t: SettingsTexts['t']): string {
   return kind === 'offline' ? t('file.title') : t(`ways.${kind}`)

@@ -1,10 +1,11 @@
-import { deleteDevice, getAudit, getDevices } from '@latchkey/protocol'
+import { getAudit, getDevices } from '@latchkey/protocol'
 import { makeCode } from '../../../recover/makeCode'
 import type { FramePage } from '../../FramePage'
 import { reloadAccount } from '../../session/loadAccount'
 import { openExport } from '../export/openExport'
 import { addPasskey } from './addPasskey'
-import { changeSlots } from './changeSlots'
+import { endDevice } from './endDevice'
+import { renewVault } from './renewVault'
 import { showSettings } from './showSettings'
 import { writeRecoveryFile } from './writeRecoveryFile'
 
@@ -15,10 +16,11 @@ export async function openSettings(frame: FramePage): Promise<void> {
     account,
     {
       addPasskey: () => addPasskey(frame),
-      removeSlot: (slotId) => changeSlots(frame, { keeps: (slot) => slot.slotId !== slotId }),
+      removeSlot: (slotId) => renewVault(frame, slotId),
       listDevices: async () => (await frame.login.call(getDevices)).devices,
-      async endDevice(id) {
-        await frame.login.call(deleteDevice, { params: { id } })
+      endDevice: (id) => endDevice(frame, id),
+      async renewKey() {
+        await renewVault(frame)
       },
       listAudit: async () => (await frame.login.call(getAudit)).entries,
       file: { makeCode, write: (secret) => writeRecoveryFile(frame, secret) },

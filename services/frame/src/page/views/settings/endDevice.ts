@@ -1,0 +1,12 @@
+import { deleteDevice } from '@latchkey/protocol'
+import type { FramePage } from '../../FramePage'
+import { reloadAccount } from '../../session/loadAccount'
+
+/** Signs another device out. Returns whether it had a slot, so the wallet needs a new key. */
+export async function endDevice(frame: FramePage, id: string): Promise<boolean> {
+  const before = await reloadAccount(frame)
+  await frame.login.call(deleteDevice, { params: { id } })
+  const after = await reloadAccount(frame)
+  frame.state.wallet = null
+  return after.slots.length < before.slots.length
+}

@@ -1,0 +1,148 @@
+import { base64urlnopad } from '@scure/base'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { poll } from '../../approve/testing/poll'
+import { addAuthenticator } from '../../testing/addAuthenticator'
+import { forgetBrowser } from '../../testing/forgetBrowser'
+import { openSite, type Site } from '../../testing/openSite'
+import { signInByEmail } from '../../testing/signInByEmail'
+import { type Sites, startSites } from '../../testing/startSites'
+import type { Bytes } from '../../vault/Bytes'
+import { openSlot } from '../../vault/openSlot'
+import { openVault } from '../../vault/openVault'
+import { wipe } from '../../vault/wipe'
+
+let sites: Sites
+beforeAll(async () => {
+  sites = await startSites()
+}, 120_000)
+afterAll(() => sites?.stop())
+
+type Stored = {
+  readonly version: number
+  readonly sealed: string
+  readonly slots: readonly { readonly slotId: string; readonly kind: string; readonly sealed: string }[]
+}
+type Half = { readonly slotId: string; readonly secret: string; readonly secret2?: string }
+
+/** Sees what a page sends and gets, as the operator does who keeps all of it. */
+function watch(site: Site) {
+  const seen = { user: '', vaults: [] as Stored[], halves: [] as Half[] }
+  site.page.on('requestfinished', async (request) => {
+    const { pathname } = new URL(request.url())
+    if (!/\/(otp|slots|vault)$/.test(pathname)) return
+    const answer = await (await request.response())?.json()
+    if (pathname.endsWith('/otp')) seen.user = answer.user.id
+    if (pathname === '/v1/slots') seen.halves.push(answer)
+    if (pathname === '/v1/vault') seen.vaults.push(request.postDataJSON())
+  })
+  /** The key of a vault, by its operator's slot. */
+  const keyOf = async ({ slots }: Stored): Promise<Bytes> => {
+    const slot = slots.find(({ kind }) => kind === 'auto')
+    const half = seen.halves.find(({ slotId }) => slotId === slot?.slotId)
+    const [a, b] = [half?.secret, half?.secret2].map((text) => base64urlnopad.decode(text ?? '') as Bytes)
+    if (!slot || !a || !b) throw new TypeError('There is no such slot')
+    return openSlot(slot.sealed, { a, b }, { user: seen.user, slotId: slot.slotId, kind: 'auto' })
+  }
+  const open = async (vault: Stored, key: Bytes) => {
+    const keys = await openVault(vault.sealed, key.slice(), { user: seen.user, version: vault.version })
+    wipe(keys.entropy, keys.evm, keys.solana)
+  }
+  return { seen, keyOf, open }
+}
+
+const addressOf = async (site: Site) =>
+  (await site.ask('GET_USER', { chainId: 31_337 })).payload?.address as string
+
+/** A visitor with a wallet on a site. */
+async function visit(email: string, name = 'site-a') {
+  const site = await openSite(sites, { name })
+  const spy = watch(site)
+  await signInByEmail(sites, site, email)
+  return { site, ...spy, inside: site.page.frameLocator('iframe'), address: await addressOf(site) }
+}
+
+it('[FRM-5] locks the wallet with a new key when a device is ended: the old slots don’t open it', async () => {
+  // Mails keep a distance of half a minute, and a proof may be a minute off the server's clock.
+  sites.clock.advance(-31_000)
+  const { site, inside, seen, keyOf, open, address } = await visit('ada@example.com')
+  sites.clock.advance(31_000)
+  const other = await visit('ada@example.com', 'site-b')
+  expect(other.address).toBe(address)
+  const closed = site.ask('OPEN_SETTINGS')
+  await inside.getByRole('button', { name: 'Sign out' }).click()
+  await inside.getByText('Your wallet gets a new key').waitFor()
+  await inside.locator('[data-part="confirm-yes"]').click()
+  await poll(() => inside.locator('[data-device]').count()).toBe(1)
+  await inside.locator('[data-part="confirm"]').waitFor({ state: 'detached' })
+  await inside.locator('[data-part="close"]').click()
+  await closed
+
+  const [first, last] = [seen.vaults[0], seen.vaults.at(-1)]
+  if (!first || !last) throw new TypeError('No vault was stored')
+  expect(last.version).toBeGreaterThan(first.version + 1)
+  expect(last.slots.map(({ kind }) => kind)).toEqual(['device', 'auto'])
+  // The device's own half never leaves it, not even wrapped.
+  expect(last.slots.every((slot) => !('wrapped' in slot))).toBe(true)
+  const known = first.slots.map(({ slotId }) => slotId)
+  expect(last.slots.some(({ slotId }) => known.includes(slotId))).toBe(false)
+  const oldKey = await keyOf(first)
+  await open(first, oldKey)
+  await expect(open(last, oldKey)).rejects.toMatchObject({ code: 'vault/seal-broken' })
+  await open(last, await keyOf(last))
+
+  // The wallet stays the same here, and the other device is out.
+  expect(await addressOf(site)).toBe(address)
+  const signed = site.ask('RPC_REQUEST', { method: 'personal_sign', params: ['0x48656c6c6f', address] })
+  await inside.locator('[data-part="approve"]').click()
+  expect(await signed).toMatchObject({ type: '@w3m-frame/RPC_REQUEST_SUCCESS' })
+  const late = other.site.ask('RPC_REQUEST', { method: 'personal_sign', params: ['0x48656c6c6f', address] })
+  await other.inside.locator('[data-part="approve"]').click()
+  expect(await late).toMatchObject({ payload: { code: 'embedded/session-ended' } })
+  // It comes back by a new login.
+  sites.clock.advance(31_000)
+  await signInByEmail(sites, other.site, 'ada@example.com')
+  expect(await addressOf(other.site)).toBe(address)
+})
+
+it('[FRM-5] keeps the passkey that the visitor touches, and takes the operator back when the last one goes', async () => {
+  sites.clock.advance(-31_000)
+  const { site, inside, seen, keyOf, open, address } = await visit('bob@example.com')
+  sites.clock.advance(31_000)
+  await visit('bob@example.com', 'site-b')
+  await addAuthenticator(site.page, { frame: site.frame() })
+  const closed = site.ask('OPEN_SETTINGS')
+  await inside.locator('[data-part="add-passkey"]').click()
+  await inside.getByText('2 ways back: this device, passkey').waitFor()
+  await inside.getByRole('button', { name: 'Sign out' }).click()
+  await inside.getByText('You’ll be asked for the passkey that you keep.').waitFor()
+  await inside.locator('[data-part="confirm-yes"]').click()
+  await inside.locator('[data-part="confirm"]').waitFor({ state: 'detached' })
+  await inside.locator('[data-part="close"]').click()
+  await closed
+  expect(seen.vaults.at(-1)?.slots.map(({ kind }) => kind)).toEqual(['device', 'passkey'])
+
+  await site.ask('SIGN_OUT')
+  await forgetBrowser(site)
+  const connected = site.ask('CONNECT_PASSKEY')
+  await inside.getByRole('button', { name: 'Continue with passkey' }).click()
+  expect(await connected).toMatchObject({ payload: { address } })
+
+  const removed = site.ask('OPEN_SETTINGS')
+  await inside.getByRole('button', { name: 'Remove passkey' }).click()
+  await inside.getByText('The operator can then restore your wallet for you.').waitFor()
+  await inside.locator('[data-part="confirm-yes"]').click()
+  await inside.getByText('2 ways back: this device, sign-in').waitFor()
+  await inside.locator('[data-part="close"]').click()
+  await removed
+  const last = seen.vaults.at(-1)
+  if (!seen.vaults[0] || !last) throw new TypeError('No vault was stored')
+  await expect(open(last, await keyOf(seen.vaults[0]))).rejects.toMatchObject({ code: 'vault/seal-broken' })
+  await open(last, await keyOf(last))
+
+  await site.ask('SIGN_OUT')
+  const refused = site.ask('CONNECT_PASSKEY')
+  await inside.getByRole('button', { name: 'Continue with passkey' }).click()
+  await inside.getByText('That didn’t work. Try again.').waitFor()
+  await inside.locator('[data-part="close"]').click()
+  expect(await refused).toMatchObject({ type: '@w3m-frame/CONNECT_PASSKEY_ERROR' })
+})
