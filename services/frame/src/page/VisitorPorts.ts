@@ -1,5 +1,6 @@
 import type { ApprovalRequest } from './approve/ApprovalRequest'
 import type { Decision } from './approve/Decision'
+import type { Refusal } from './approve/Refusal'
 import type { FrameLook } from './views/FrameLook'
 
 /** What an approval needs from the page. */
@@ -15,6 +16,8 @@ export type ApprovalSurroundings = {
 export type VisitorPorts = {
   /** Shows a request and returns what the visitor decided. */
   askVisitor(request: ApprovalRequest, surroundings: ApprovalSurroundings): Promise<Decision>
+  /** Says why the wallet refused a request of the site. Resolves when the visitor closes it. */
+  showRefusal(refusal: Refusal, surroundings: Omit<ApprovalSurroundings, 'ask'>): Promise<void>
   /** Signs in with a passkey, in a click of the visitor. */
   askPasskey(): Promise<void>
   /** Creates the wallet of whoever is signed in with a passkey as its way back, in a click of the visitor. */

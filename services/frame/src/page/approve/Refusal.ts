@@ -6,4 +6,3 @@ export type Refusal =
       readonly domain: string
     }
   | { readonly kind: 'delegation' }
-  | { readonly kind: 'other' }

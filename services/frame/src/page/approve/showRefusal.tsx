@@ -10,22 +10,24 @@ import { takeTurn } from './takeTurn'
 
 /** Tells the visitor that the wallet refused a site's request, and why. Resolves when they close it. */
 export function showRefusal(
-  { origin }: { readonly origin: string },
+  origin: string,
   refusal: Refusal,
-  look: FrameLook = {},
+  { look = {}, signal }: { readonly look?: FrameLook | undefined; readonly signal?: AbortSignal | undefined },
 ): Promise<void> {
   return takeTurn(document, async () => {
     const locale = chooseLocale(look.locale, navigator.languages)
     const { t } = await loadApproveTexts(locale)
+    if (signal?.aborted) return
     const surface = openSurface(look, { locale })
-    await new Promise<void>((close) =>
-      surface.render(<RefusalPanel t={t} text={reasonOf(refusal, siteName(origin), t)} close={close} />),
-    )
+    await new Promise<void>((close) => {
+      signal?.addEventListener('abort', () => close(), { once: true })
+      surface.render(<RefusalPanel t={t} text={reasonOf(refusal, siteName(origin), t)} close={close} />)
+    })
     surface.close()
   })
 }
 
 function reasonOf(refusal: Refusal, site: string, t: ApproveTexts['t']): string {
-  if (refusal.kind === 'sign-in') return t('refused.sign-in', { site, domain: showText(refusal.domain, 100) })
-  return refusal.kind === 'delegation' ? t('refused.delegation', { site }) : t('refused.unknown', { site })
+  if (refusal.kind === 'delegation') return t('refused.delegation', { site })
+  return t('refused.sign-in', { site, domain: showText(refusal.domain, 100) })
 }

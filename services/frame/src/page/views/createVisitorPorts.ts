@@ -23,6 +23,10 @@ export function createVisitorPorts(getFrame: () => FramePage): VisitorPorts {
         },
       })
     },
+    async showRefusal(refusal, surroundings) {
+      const { showRefusal } = await import('../approve/showRefusal')
+      return showRefusal(getFrame().origin, refusal, surroundings)
+    },
     async askPasskey() {
       const { connectPasskey } = await import('./passkey/connectPasskey')
       return connectPasskey(getFrame())

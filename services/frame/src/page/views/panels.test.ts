@@ -15,7 +15,6 @@ const fits = (element: Element) => element.scrollWidth <= element.clientWidth
 it.each([
   [{ kind: 'sign-in', domain: 'bank\u202e.example' }, 'to sign in at bank⟨U+202E⟩.example'],
   [{ kind: 'delegation' }, 'hand your account over'],
-  [{ kind: 'other' }, 'doesn’t allow'],
 ])('[FRM-10] says why it refused %j', async (refusal, reason) => {
   const { inside, page, answer, frame } = await openPanel(origins, { type: 'refuse', refusal }, 'refusal')
   const text = await inside.locator('[data-part="refusal"]').innerText()

@@ -38,6 +38,46 @@ it('[FRM-10] signs what the visitor approved in the frame, and nothing that they
   expect(await verifyMessage({ address, message: 'Hello', signature })).toBe(true)
 })
 
+it.each([
+  [
+    'embedded/other-domain',
+    'to sign in at bank.example',
+    (address: string) => ({
+      method: 'personal_sign',
+      params: [
+        `bank.example wants you to sign in with your Ethereum account:\n${address}\n\nURI: https://bank.example\nVersion: 1\nChain ID: 1\nNonce: 12345678\nIssued At: 2026-01-01T00:00:00.000Z`,
+        address,
+      ],
+    }),
+  ],
+  [
+    'embedded/delegation-refused',
+    'hand your account over',
+    (address: string) => ({
+      method: 'eth_sendTransaction',
+      params: [{ from: address, to: address, authorizationList: [{ address }] }],
+    }),
+  ],
+] as const)('[FRM-17] shows what the site tried, then answers %s', async (code, reason, request) => {
+  const { site, inside, address } = await visit(`${code.slice(9)}@example.com`)
+  let isAnswered = false
+  const refused = site.ask('RPC_REQUEST', request(address)).finally(() => {
+    isAnswered = true
+  })
+  const panel = inside.locator('[data-part="refusal"]')
+  await panel.getByText(reason).waitFor()
+  expect(await panel.innerText()).toContain(new URL(sites.origin('site-a')).host)
+  expect(isAnswered).toBe(false)
+  await panel.getByRole('button', { name: 'Close' }).click()
+  expect(await refused).toMatchObject({ type: '@w3m-frame/RPC_REQUEST_ERROR', payload: { code } })
+
+  const withdrawn = site.ask('RPC_REQUEST', request(address))
+  await panel.waitFor()
+  await site.ask('RPC_ABORT')
+  expect(await withdrawn).toMatchObject({ payload: { code: 'embedded/aborted' } })
+  await panel.waitFor({ state: 'detached' })
+})
+
 it('[FRM-5] shows the ways back, the devices and what happened', async () => {
   const { site, inside } = await visit('edith@example.com')
   const closed = site.ask('OPEN_SETTINGS')

@@ -19,7 +19,7 @@ addEventListener('message', async ({ data, origin, source }) => {
     return tell(await askVisitor({ ...data.request, origin }, { look, payer, signal }))
   }
   if (type === 'refuse') {
-    await showRefusal({ origin }, data.refusal, look)
+    await showRefusal(origin, data.refusal, { look })
     return tell('closed')
   }
   if (type === 'settings') {

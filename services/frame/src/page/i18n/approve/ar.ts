@@ -36,7 +36,6 @@ export const ar: Dictionary<typeof en> = {
   'refused.title': 'رفضت محفظتك هذا الطلب',
   'refused.sign-in': 'طلب {site} منك تسجيل الدخول إلى {domain}. يمكن استخدام توقيع كهذا لتسجيل الدخول باسمك.',
   'refused.delegation': 'طلب {site} منك تسليم حسابك إلى برنامج لا تعرفه محفظتك. قد يأخذ كل ما تملكه.',
-  'refused.unknown': 'طلب {site} شيئًا لا تسمح به هذه المحفظة.',
   'refused.next': 'لم يُوقَّع أي شيء.',
   'refused.close': 'إغلاق',
 }

@@ -40,7 +40,6 @@ export const de: Dictionary<typeof en> = {
     '{site} wollte, dass Sie sich bei {domain} anmelden. Mit so einer Unterschrift könnte sich jemand als Sie anmelden.',
   'refused.delegation':
     '{site} wollte, dass Sie Ihr Konto an Code übergeben, den Ihre Wallet nicht kennt. Er könnte alles nehmen, was Sie haben.',
-  'refused.unknown': '{site} wollte etwas, das diese Wallet nicht erlaubt.',
   'refused.next': 'Nichts wurde unterschrieben.',
   'refused.close': 'Schließen',
 }

@@ -36,7 +36,6 @@ export const en = {
     '{site} asked you to sign in at {domain}. A signature like that could be used to sign in as you.',
   'refused.delegation':
     '{site} asked you to hand your account over to code that your wallet doesn’t know. It could take everything you have.',
-  'refused.unknown': '{site} asked for something that this wallet doesn’t allow.',
   'refused.next': 'Nothing was signed.',
   'refused.close': 'Close',
 } as const

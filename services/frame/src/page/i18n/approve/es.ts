@@ -39,7 +39,6 @@ export const es: Dictionary<typeof en> = {
     '{site} te pidió iniciar sesión en {domain}. Con una firma así, alguien podría iniciar sesión en tu nombre.',
   'refused.delegation':
     '{site} te pidió entregar tu cuenta a un código que tu billetera no conoce. Podría llevarse todo lo que tienes.',
-  'refused.unknown': '{site} pidió algo que esta billetera no permite.',
   'refused.next': 'No se ha firmado nada.',
   'refused.close': 'Cerrar',
 }

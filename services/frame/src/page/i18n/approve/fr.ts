@@ -41,7 +41,6 @@ export const fr: Dictionary<typeof en> = {
     '{site} vous a demandé de vous connecter à {domain}. Avec une telle signature, quelqu’un pourrait se connecter à votre place.',
   'refused.delegation':
     '{site} vous a demandé de confier votre compte à un code que votre portefeuille ne connaît pas. Il pourrait prendre tout ce que vous avez.',
-  'refused.unknown': '{site} a demandé quelque chose que ce portefeuille n’autorise pas.',
   'refused.next': 'Rien n’a été signé.',
   'refused.close': 'Fermer',
 }

@@ -39,7 +39,6 @@ export const ja: Dictionary<typeof en> = {
     '{site} が {domain} へのサインインを求めました。このような署名は、あなたになりすましてサインインするために使われるおそれがあります。',
   'refused.delegation':
     '{site} が、ウォレットの知らないコードにアカウントを委ねるよう求めました。すべての資産を奪われるおそれがあります。',
-  'refused.unknown': '{site} が、このウォレットでは許可されていないことを求めました。',
   'refused.next': '何も署名されていません。',
   'refused.close': '閉じる',
 }

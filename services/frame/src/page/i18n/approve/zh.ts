@@ -36,7 +36,6 @@ export const zh: Dictionary<typeof en> = {
   'refused.title': '钱包已拒绝此请求',
   'refused.sign-in': '{site} 要求你登录 {domain}。这样的签名可能被用来冒充你登录。',
   'refused.delegation': '{site} 要求你把账户交给钱包不认识的代码。它可能会拿走你的全部资产。',
-  'refused.unknown': '{site} 请求了此钱包不允许的操作。',
   'refused.next': '没有签署任何内容。',
   'refused.close': '关闭',
 }

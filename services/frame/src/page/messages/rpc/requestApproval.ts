@@ -8,6 +8,7 @@ import { askGateway } from './askGateway'
 import { deepFreeze } from './deepFreeze'
 import { finishRequest } from './finishRequest'
 import { prepareRequest } from './prepareRequest'
+import { tellRefusal } from './tellRefusal'
 import { toSignRequest } from './toSignRequest'
 
 /** More than any honest site asks at once. */
@@ -40,7 +41,12 @@ async function run(
   const { origin } = frame
   const { addresses } = await ensureWallet(frame)
   const ask = (name: string, list: readonly unknown[]) => askGateway(frame, chain, name, list)
-  const prepared = await prepareRequest({ method, params, addresses, chain, origin, ask })
+  const prepared = await prepareRequest({ method, params, addresses, chain, origin, ask }).catch(
+    async (cause: unknown) => {
+      await tellRefusal(frame, cause, signal)
+      throw signal.aborted ? requestAborted() : cause
+    },
+  )
   const shown: ApprovalRequest & { readonly chainId: NetworkId } = deepFreeze({
     id: crypto.randomUUID(),
     origin,

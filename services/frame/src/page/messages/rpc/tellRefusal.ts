@@ -1,0 +1,15 @@
+import { delegationRefused, otherDomainRefused } from '@latchkey/protocol'
+import type { Refusal } from '../../approve/Refusal'
+import type { FramePage } from '../../FramePage'
+
+/** Tells the visitor what their site tried, if the wallet refused it to protect them. Resolves when they have read it. */
+export async function tellRefusal(frame: FramePage, cause: unknown, signal: AbortSignal): Promise<void> {
+  const refusal = refusalOf(cause)
+  if (refusal) await frame.ports.showRefusal(refusal, { look: frame.state.look, signal })
+}
+
+/** Other failures are the site's mistakes, which concern the site alone. */
+function refusalOf(cause: unknown): Refusal | null {
+  if (otherDomainRefused.is(cause)) return { kind: 'sign-in', domain: String(cause.values.domain) }
+  return delegationRefused.is(cause) ? { kind: 'delegation' } : null
+}
