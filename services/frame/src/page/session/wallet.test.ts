@@ -39,6 +39,29 @@ describe('the embedded wallet', () => {
     expect((await userOf(other))?.address).toBe(user?.address)
   })
 
+  it('[FRM-18] names no address before the server has stored the wallet', async () => {
+    const site = await openSite(sites)
+    let store: () => void = () => undefined
+    const upload = new Promise<{ readonly addresses: Record<string, string> }>((resolve) => {
+      void site.page.route('**/v1/vault', (route) => {
+        store = () => void route.continue()
+        resolve(route.request().postDataJSON())
+      })
+    })
+    await signInByEmail(sites, site, 'gina@example.com')
+    const asked = [site.ask('GET_USER'), site.ask('RPC_REQUEST', { method: 'eth_accounts' })]
+    // The keys are there, and the upload is on its way.
+    const { addresses } = await upload
+    // Answers come in any order, so the frame had its chance when it answers this.
+    await site.ask('IS_CONNECTED')
+    const heard = JSON.stringify(await site.heard())
+    for (const address of Object.values(addresses)) expect(heard).not.toContain(address)
+    store()
+    const [user, accounts] = await Promise.all(asked)
+    expect(user).toMatchObject({ payload: { address: addresses.eip155 } })
+    expect(accounts).toMatchObject({ payload: [addresses.eip155] })
+  })
+
   it('[FRM-16] stays signed in over a reload, and signs out', async () => {
     const site = await openSite(sites)
     await signInByEmail(sites, site, 'bob@example.com')
