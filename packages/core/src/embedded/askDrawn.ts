@@ -1,4 +1,3 @@
-import type { FrameResponse } from '@latchkey/protocol'
 import type { EmbeddedContext, FrameClient } from '../ports/EmbeddedPort'
 import { withFrame } from './withFrame'
 
@@ -9,14 +8,14 @@ type DrawnMessage = 'CONNECT_PASSKEY' | 'CREATE_WALLET' | 'OPEN_SETTINGS'
  * Shows the frame until it has answered a message, or the visitor leaves. An answer that comes after they left counts no
  * more. @throws requestAborted when they leave, and what the frame answers
  */
-export async function askDrawn<Name extends DrawnMessage>(
+export async function askDrawn<Answer>(
   context: EmbeddedContext,
   client: FrameClient,
-  name: Name,
+  { name, ask }: { readonly name: DrawnMessage; readonly ask: (client: FrameClient) => Promise<Answer> },
   leaving?: (leave: () => void) => () => void,
-): Promise<FrameResponse<Name>> {
+): Promise<Answer> {
   try {
-    return await withFrame(context, client, () => client.ask(name), leaving)
+    return await withFrame(context, client, () => ask(client), leaving)
   } finally {
     client.abort(name)
   }

@@ -9,7 +9,10 @@ export function loginByPasskey(latchkey: Latchkey): Promise<void> {
   const { store } = latchkey
   return runStep(latchkey, { during: { step: 'verifying' }, back: 'idle' }, async (client) => {
     // An answer that comes after the visitor has left would log them in unasked.
-    const { userName } = await askDrawn(latchkey, client, 'CONNECT_PASSKEY')
+    const { userName } = await askDrawn(latchkey, client, {
+      name: 'CONNECT_PASSKEY',
+      ask: (frame) => frame.ask('CONNECT_PASSKEY'),
+    })
     store.send(loginMoved, { step: 'verifying', userName: userName ?? null })
     await finishLogin(latchkey)
   })

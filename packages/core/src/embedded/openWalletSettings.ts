@@ -16,10 +16,14 @@ export async function openWalletSettings(latchkey: Latchkey): Promise<void> {
     const client = await openFrame(latchkey)
     showStep(latchkey, { view: 'WalletSettings', data: undefined })
     // The modal can be closed or go elsewhere under the frame.
-    await askDrawn(latchkey, client, 'OPEN_SETTINGS', (leave) =>
-      store.subscribe(({ modal }) =>
-        (!modal.open && !latchkey.options.enableEmbedded) || !isOnTop() ? leave() : undefined,
-      ),
+    await askDrawn(
+      latchkey,
+      client,
+      { name: 'OPEN_SETTINGS', ask: (frame) => frame.ask('OPEN_SETTINGS') },
+      (leave) =>
+        store.subscribe(({ modal }) =>
+          (!modal.open && !latchkey.options.enableEmbedded) || !isOnTop() ? leave() : undefined,
+        ),
     )
   } catch (cause) {
     if (!requestAborted.is(cause)) {

@@ -1,6 +1,5 @@
 import { verifyMessage } from 'viem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { poll } from '../../approve/testing/poll'
 import { addAuthenticator } from '../../testing/addAuthenticator'
 import { forgetBrowser } from '../../testing/forgetBrowser'
 import { openSite } from '../../testing/openSite'
