@@ -33,7 +33,11 @@ it('[FRM-17] a copy of the database holds nothing that signs in or opens a walle
   const link = frame().mailbox.tokenFor(owner.email)
   const newcomer = await signInVisitor(frame())
   frame().clock.advance(31_000)
-  const again = await createVisitor(frame(), { email: newcomer.email, deviceId: newcomer.login.device.id })
+  const again = await createVisitor(frame(), {
+    email: newcomer.email,
+    deviceId: newcomer.login.device.id,
+    signer: newcomer.signer,
+  })
   const { attempt } = await again.start()
   const code = frame().mailbox.codeFor(newcomer.email)
   const { signer, token } = owner

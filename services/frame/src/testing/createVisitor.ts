@@ -7,7 +7,10 @@ import type { TestFrame } from './setUpFrame'
 export type VisitorOptions = {
   readonly email: string
   readonly origin?: string
+  /** The device it says it is; known only with the key that signed in there. */
   readonly deviceId?: string
+  /** The page's key; a new one by default. */
+  readonly signer?: Signer
 }
 
 /** A page of a visitor with its own key, as the frame's page acts. */
@@ -33,7 +36,7 @@ export function newEmail(): string {
 /** Creates a visitor's page. */
 export async function createVisitor(frame: TestFrame, options: VisitorOptions): Promise<Visitor> {
   const { email, origin = 'http://localhost:4100', deviceId } = options
-  const signer = await createSigner()
+  const signer = options.signer ?? (await createSigner())
   const start = async () => {
     const body = { email, projectId: 'dev', origin, publicKey: signer.publicKey }
     const asked = await frame.call(postEmailLogin, {

@@ -1,5 +1,6 @@
 import { type FrameAccount, openSlot, vaultLocked } from '@latchkey/protocol'
 import { base64urlnopad } from '@scure/base'
+import type { InferOutput } from 'valibot'
 import type { FramePage } from '../FramePage'
 import type { Bytes } from '../vault/Bytes'
 import type { SlotOpening } from '../vault/VaultTask'
@@ -8,11 +9,14 @@ import type { Wallet } from './Wallet'
 
 /** Opens a wallet on a new device with the operator's slot. @throws vaultLocked, recoveryWait, loginTooOld */
 export async function recoverWallet(frame: FramePage, account: FrameAccount): Promise<Wallet> {
+  // The operator gives the halves once for each wait, and the wallet may change under this device's first try.
+  const given = new Map<string, InferOutput<typeof openSlot.output>>()
   return addDevice(frame, account, async ({ slots }): Promise<SlotOpening> => {
     const slot = slots.find(({ kind }) => kind === 'auto')
     if (!slot) throw vaultLocked()
     const { slotId, kind, sealed } = slot
-    const halves = await frame.login.call(openSlot, { params: { slotId }, body: {} })
+    const halves = given.get(slotId) ?? (await frame.login.call(openSlot, { params: { slotId }, body: {} }))
+    given.set(slotId, halves)
     const [a, b] = [halves.secret, halves.secret2 ?? ''].map((half) => base64urlnopad.decode(half) as Bytes)
     if (!a || !b) throw vaultLocked()
     return { slotId, kind, sealed, a, b }

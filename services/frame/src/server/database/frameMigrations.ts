@@ -4,6 +4,7 @@ import { social } from './migrations/0003-social'
 import { recovery } from './migrations/0004-recovery'
 import { passkeys } from './migrations/0005-passkeys'
 import { email } from './migrations/0006-email'
+import { guard } from './migrations/0007-guard'
 
 /**
  * All changes to the tables of the frame, in order. A released migration never changes; add another one instead. The
@@ -16,4 +17,5 @@ export const frameMigrations: Readonly<Record<string, string>> = {
   'frame-0004-recovery': recovery,
   'frame-0005-passkeys': passkeys,
   'frame-0006-email': email,
+  'frame-0007-guard': guard,
 }

@@ -56,7 +56,11 @@ describe('the devices of a person', () => {
     )
     const gone = await frame().call(getFrameSession, { signer: owner.signer, token: owner.token })
     expect(gone.code).toBe('embedded/session-ended')
-    const back = await signInVisitor(frame(), { email: owner.email, deviceId: owner.login.device.id })
+    const back = await signInVisitor(frame(), {
+      email: owner.email,
+      deviceId: owner.login.device.id,
+      signer: owner.signer,
+    })
     const open = {
       params: { slotId: device.listed.slotId },
       body: {},

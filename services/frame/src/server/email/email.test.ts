@@ -51,7 +51,11 @@ describe('changing the email address', () => {
     await change(owner, email)
     await primary(owner, codeFor(owner.email))
     await secondary(owner, codeFor(email))
-    const page = await createVisitor(frame(), { email, deviceId: owner.login.device.id })
+    const page = await createVisitor(frame(), {
+      email,
+      deviceId: owner.login.device.id,
+      signer: owner.signer,
+    })
     expect((await page.start()).action).toBe('VERIFY_OTP')
   })
 

@@ -44,7 +44,13 @@ export function createLocalHalves({ database, wrapper, settings, now }: HalvesPa
       )
       const opensAt = (asked?.at.getTime() ?? now()) + settings.FRAME_RECOVERY_DELAY * 60_000
       if (now() < opensAt) throw recoveryWait({ at: new Date(opensAt).toISOString() })
-      return wrapper.unwrap({ keyId: half.keyId, bytes: half.secret }, contextOf(slotId))
+      const secret = await wrapper.unwrap({ keyId: half.keyId, bytes: half.secret }, contextOf(slotId))
+      // One wait is for one opening: the next one waits again.
+      await database.query('delete from frame_half_requests where slot_id = $1 and device_id = $2', [
+        slotId,
+        deviceId,
+      ])
+      return secret
     },
     async forget(slotIds) {
       await database.query('delete from frame_halves where slot_id = any($1::uuid[])', [slotIds])

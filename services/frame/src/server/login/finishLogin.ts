@@ -29,23 +29,27 @@ export async function finishLogin(
   return { token, ...(await readAccount(services, sql, session)) }
 }
 
-/** Returns the device of this page, if the page still knows it and it is the same person at the same site; else a new one. */
+/**
+ * Returns the device of this page, if it has the device's key and it is the same person at the same site; else a new
+ * one. An id alone proves nothing: every session of the person can list them.
+ */
 async function rememberDevice(
   sql: Queryable,
   now: number,
-  { deviceId, origin, project, browser }: Finished,
+  { deviceId, origin, project, browser, publicKey }: Finished,
   userId: string,
 ): Promise<string> {
   const [known] = await sql.query<{ id: string }>(
-    `update frame_devices set seen_at = $4, browser = $5 where id = $1 and user_id = $2 and origin = $3 returning id`,
-    [deviceId, userId, origin, new Date(now), browser],
+    `update frame_devices set seen_at = $4, browser = $5
+     where id = $1 and user_id = $2 and origin = $3 and public_key = $6 returning id`,
+    [deviceId, userId, origin, new Date(now), browser, publicKey],
   )
   if (known) return known.id
   const id = randomUUID()
   await sql.query(
-    `insert into frame_devices (id, user_id, origin, project, browser, created_at, seen_at)
-     values ($1, $2, $3, $4, $5, $6, $6)`,
-    [id, userId, origin, project, browser, new Date(now)],
+    `insert into frame_devices (id, user_id, origin, project, browser, public_key, created_at, seen_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $7)`,
+    [id, userId, origin, project, browser, publicKey, new Date(now)],
   )
   return id
 }

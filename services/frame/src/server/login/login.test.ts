@@ -11,8 +11,7 @@ import { createVisitor, newEmail } from '../../testing/createVisitor'
 import { setUpFrame } from '../../testing/setUpFrame'
 
 const frame = setUpFrame()
-const visitor = (email: string, deviceId?: string) =>
-  createVisitor(frame(), { email, ...(deviceId === undefined ? {} : { deviceId }) })
+const visitor = (email: string) => createVisitor(frame(), { email })
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 const minute = 60_000
 
@@ -59,9 +58,10 @@ describe('signing in by e-mail', () => {
 
   it('[FRM-3] sends a known device a code at once, but only at the site where it is known', async () => {
     const email = newEmail()
-    const { device, user } = await (await visitor(email)).signIn()
+    const page = await visitor(email)
+    const { device, user } = await page.signIn()
     frame().clock.advance(31_000)
-    const again = await visitor(email, device.id)
+    const again = await createVisitor(frame(), { email, deviceId: device.id, signer: page.signer })
     const { attempt, action } = await again.start()
     expect(action).toBe('VERIFY_OTP')
     const { output } = await again.enter(attempt, frame().mailbox.codeFor(email))
@@ -70,15 +70,29 @@ describe('signing in by e-mail', () => {
       email,
       origin: 'http://shop.localhost:80',
       deviceId: device.id,
+      signer: page.signer,
     })
     frame().clock.advance(31_000)
     expect((await elsewhere.start()).action).toBe('VERIFY_DEVICE')
   })
 
-  it('[FRM-4] sends the next code at once to a person who used the last one', async () => {
+  it('[FRM-3] a device without its key is a new one, whatever id it tells', async () => {
     const email = newEmail()
     const { device } = await (await visitor(email)).signIn()
-    const again = await visitor(email, device.id)
+    frame().clock.advance(31_000)
+    const thief = await createVisitor(frame(), { email, deviceId: device.id })
+    const { attempt, action } = await thief.start()
+    expect(action).toBe('VERIFY_DEVICE')
+    await frame().call(postDeviceApproval, { body: { token: frame().mailbox.tokenFor(email) } })
+    const { output } = await thief.enter(attempt, frame().mailbox.codeFor(email))
+    expect(output.device.id).not.toBe(device.id)
+  })
+
+  it('[FRM-4] sends the next code at once to a person who used the last one', async () => {
+    const email = newEmail()
+    const page = await visitor(email)
+    const { device } = await page.signIn()
+    const again = await createVisitor(frame(), { email, deviceId: device.id, signer: page.signer })
     expect((await again.start()).action).toBe('VERIFY_OTP')
     await expect(again.start()).rejects.toThrow('embedded/email-wait')
   })

@@ -64,12 +64,13 @@ async function isSignedIn(services: FrameServices, request: Request, email: stri
 async function isNewDevice(
   { database }: FrameServices,
   email: string,
-  { deviceId, origin }: Request['body'],
+  { deviceId, origin, publicKey }: Request['body'],
 ): Promise<boolean> {
   const [row] = await database.query<{ known: boolean }>(
-    `select exists (select 1 from frame_devices where id = $2 and user_id = frame_users.id and origin = $3) as known
+    `select exists (select 1 from frame_devices
+       where id = $2 and user_id = frame_users.id and origin = $3 and public_key = $4) as known
      from frame_users where email = $1`,
-    [email, deviceId ?? null, origin],
+    [email, deviceId ?? null, origin, publicKey],
   )
   return row?.known === false
 }

@@ -8,8 +8,8 @@ import { mailLocale } from '../mail/texts/mailLocale'
 import type { FrameSession } from '../sessions/FrameSession'
 
 /**
- * Notes that a device wants to open a wallet automatically, and tells the owner by mail, once per device. The mail has a
- * link that stops it.
+ * Notes that a device wants to open a wallet automatically, and tells the owner by mail, once for each opening. The
+ * mail has a link that stops it.
  */
 export async function askRecovery(
   services: FrameServices,
@@ -21,7 +21,8 @@ export async function askRecovery(
   await database.transaction(async (sql) => {
     const made = await sql.query(
       `insert into frame_recoveries (device_id, user_id, token_hash, asked_at) values ($1, $2, $3, $4)
-       on conflict do nothing returning 1`,
+       on conflict (device_id) do update set token_hash = $3, asked_at = $4, opened_at = null
+         where frame_recoveries.opened_at is not null returning 1`,
       [session.deviceId, session.userId, hashToken(token), new Date(now())],
     )
     if (made.length === 0) return

@@ -33,6 +33,10 @@ export function openSlot(services: FrameServices): FrameHandler<typeof contract,
     requireFreshLogin(session, now())
     await askRecovery(services, session, context)
     const second = await halves.open(slotId, session.deviceId)
+    await database.query('update frame_recoveries set opened_at = $2 where device_id = $1', [
+      session.deviceId,
+      new Date(now()),
+    ])
     const first = await releaseSecret(services, database, target)
     await noteAudit(database, now(), 'recovery-opened', session)
     return { secret: inText(first), secret2: inText(second) }

@@ -161,7 +161,11 @@ describe('a slot', () => {
     )
     frame().clock.advance(1_440 * minute + 1)
     expect((await open(page, slotId)).code).toBe('embedded/login-too-old')
-    const again = await signInVisitor(frame(), { email: owner.email, deviceId: page.login.device.id })
+    const again = await signInVisitor(frame(), {
+      email: owner.email,
+      deviceId: page.login.device.id,
+      signer: page.signer,
+    })
     expect((await open(again, slotId)).output).toEqual({ secret: auto.secret, secret2: auto.secret2 })
     const entries = (await frame().call(getAudit, { signer: again.signer, token: again.token })).output
       .entries
