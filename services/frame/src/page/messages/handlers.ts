@@ -15,6 +15,7 @@ import { ensureWallet } from '../session/ensureWallet'
 import { finishSocial } from '../session/finishSocial'
 import { loadAccount, reloadAccount } from '../session/loadAccount'
 import { loginByEmail } from '../session/loginByEmail'
+import { openWithDevice } from '../session/openWithDevice'
 import { signOut } from '../session/signOut'
 import { startSocial } from '../session/startSocial'
 import { submitOtp } from '../session/submitOtp'
@@ -65,7 +66,11 @@ export const handlers: Handlers = {
   GET_CHAIN_ID: async (frame) => chainOf(await activeChain(frame)),
   RPC_REQUEST: answerRpc,
   RPC_ABORT: async (frame) => abortRequests(frame),
-  UPDATE_EMAIL: (frame, { email }) => frame.login.call(postEmailChange, { body: { email } }),
+  async UPDATE_EMAIL(frame, { email }) {
+    // The server changes the address only for a device that can open the wallet.
+    await openWithDevice(frame)
+    return frame.login.call(postEmailChange, { body: { email } })
+  },
   async UPDATE_EMAIL_PRIMARY_OTP(frame, { otp }) {
     await frame.login.call(postEmailPrimary, { body: { otp } })
   },

@@ -7,15 +7,19 @@ import {
   openSlot,
 } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
-import { createTestWallet, signInVisitor } from '../../testing/createWallet'
+import { createTestWallet, type SignedIn, signInVisitor } from '../../testing/createWallet'
 import { setUpFrame } from '../../testing/setUpFrame'
 
-const frame = setUpFrame()
+const frame = setUpFrame({ FRAME_RECOVERY_DELAY: '0' })
+
+const openWallet = async ({ signer, token }: Pick<SignedIn, 'signer' | 'token'>, slotId: string) =>
+  expect((await frame().call(openSlot, { params: { slotId }, body: {}, signer, token })).code).toBe('')
 
 describe('the devices of a person', () => {
   it('are listed, and ended from another device with their slots', async () => {
-    const { owner, device } = await createTestWallet(frame())
+    const { owner, device, auto } = await createTestWallet(frame())
     const other = await signInVisitor(frame(), { email: owner.email, origin: 'http://shop.localhost:4100' })
+    await openWallet(other, auto.listed.slotId)
     const { output } = await frame().call(getDevices, { signer: other.signer, token: other.token })
     expect(output.devices.map(({ origin, isThisDevice }) => [origin, isThisDevice]).sort()).toEqual([
       ['http://localhost:4100', false],
@@ -38,6 +42,16 @@ describe('the devices of a person', () => {
       kind: 'device-ended',
       origin: 'http://shop.localhost:4100',
     })
+  })
+
+  it('[FRM-17] lose only their sessions to somebody who never opened the wallet', async () => {
+    const { owner, device } = await createTestWallet(frame())
+    const thief = await signInVisitor(frame(), { email: owner.email })
+    const { id } = owner.login.device
+    await frame().call(deleteDevice, { params: { id }, signer: thief.signer, token: thief.token })
+    expect((await frame().call(getFrameSession, owner)).code).toBe('embedded/session-ended')
+    const known = { email: owner.email, deviceId: id, signer: owner.signer }
+    await openWallet(await signInVisitor(frame(), known), device.listed.slotId)
   })
 
   it('are not ended by others', async () => {

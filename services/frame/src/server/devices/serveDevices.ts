@@ -16,7 +16,7 @@ export function serveDevices(app: Hono, services: FrameServices): void {
   }))
   handleCall(app, services, deleteDevice, bySession, async ({ params, known }) => {
     await database.transaction(async (sql) => {
-      if (await endDevice(sql, known.userId, params.id)) await noteAudit(sql, now(), 'device-ended', known)
+      if (await endDevice(sql, known, params.id)) await noteAudit(sql, now(), 'device-ended', known)
     })
     return { ok: true }
   })

@@ -2,6 +2,7 @@ import { type postEmailChange as contract, invalidRequest, loginTooOld } from '@
 import type { FrameServices } from '../FrameServices'
 import type { FrameHandler } from '../http/handleCall'
 import type { FrameSession } from '../sessions/FrameSession'
+import { hasOpened } from '../vault/hasOpened'
 import { sendChangeCode } from './sendChangeCode'
 
 /** How old a login may be where no old address can agree. */
@@ -9,7 +10,7 @@ const freshMs = 10 * 60_000
 
 /**
  * [FRM-5] Starts to change the address. The old one has to agree first; without one, the visitor has just signed in.
- * @throws emailWait, loginTooOld
+ * Whoever never opened the wallet can't change it. @throws emailWait, loginTooOld
  */
 export function postEmailChange(services: FrameServices): FrameHandler<typeof contract, FrameSession> {
   const { database, now } = services
@@ -18,6 +19,7 @@ export function postEmailChange(services: FrameServices): FrameHandler<typeof co
     const { email: old } = session
     if (newEmail === old) throw invalidRequest({ reason: 'email' })
     if (old === null && now() - session.signedInAt.getTime() > freshMs) throw loginTooOld()
+    if (!(await hasOpened(database, session))) throw loginTooOld()
     const step = old === null ? 'secondary' : 'primary'
     await database.transaction((sql) =>
       sendChangeCode(services, sql, { step, to: old ?? newEmail, newEmail, session, address, context }),

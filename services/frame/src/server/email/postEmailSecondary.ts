@@ -1,5 +1,10 @@
 import type { Queryable } from '@latchkey/gateway/server'
-import { type postEmailSecondary as contract, emailTaken, isLatchkeyError } from '@latchkey/protocol'
+import {
+  type postEmailSecondary as contract,
+  emailTaken,
+  isLatchkeyError,
+  loginTooOld,
+} from '@latchkey/protocol'
 import type { Context } from 'hono'
 import { noteAudit } from '../audit/noteAudit'
 import { hashToken, newToken } from '../config/hashToken'
@@ -10,6 +15,7 @@ import { askerOf } from '../login/askerOf'
 import { returnMail } from '../login/limitMails'
 import { changedAddressMail } from '../mail/changedAddressMail'
 import type { FrameSession } from '../sessions/FrameSession'
+import { hasOpened } from '../vault/hasOpened'
 import { endChanges } from './sendChangeCode'
 import { tryChangeCode } from './tryChangeCode'
 
@@ -18,12 +24,13 @@ const undoHours = 72
 
 /**
  * [FRM-5] Checks the code of the new address and changes to it. All other devices are signed out, and the old address
- * gets a link that undoes it. @throws codeWrong, codeEnded, emailTaken
+ * gets a link that undoes it. @throws codeWrong, codeEnded, emailTaken, loginTooOld
  */
 export function postEmailSecondary(services: FrameServices): FrameHandler<typeof contract, FrameSession> {
   const { database } = services
   return async ({ body, context, known: session }) => {
     const result = await database.transaction(async (sql) => {
+      if (!(await hasOpened(sql, session))) throw loginTooOld()
       const change = await tryChangeCode(services, sql, session, 'secondary', body.otp)
       if (isLatchkeyError(change)) return change
       const { newEmail } = change

@@ -6,6 +6,7 @@ import { publicUrl } from '../http/publicUrl'
 import { newDeviceMail } from '../mail/newDeviceMail'
 import { mailLocale } from '../mail/texts/mailLocale'
 import type { FrameSession } from '../sessions/FrameSession'
+import { ownerAddresses } from './ownerAddresses'
 
 /**
  * Notes that a device wants to open a wallet automatically, and tells the owner by mail, once for each opening. The
@@ -27,24 +28,19 @@ export async function askRecovery(
     )
     if (made.length === 0) return
     await noteAudit(sql, now(), 'recovery-asked', session)
-    if (session.email === null) return
     const delayMs = settings.FRAME_RECOVERY_DELAY * 60_000
+    const link = `${publicUrl(settings, context)}/recovery?t=${token}`
+    const told = {
+      site: session.origin,
+      userAgent: context.req.header('user-agent')?.slice(0, 500),
+      at: now(),
+      // The owner's language: whoever asks could pick one that the owner can't read.
+      locale: mailLocale(session.locale),
+    }
     // Inside the transaction: if the owner can't be told, nobody has asked.
-    await mailer.send(
-      newDeviceMail(
-        {
-          to: session.email,
-          link: `${publicUrl(settings, context)}/recovery?t=${token}`,
-          ...(delayMs > 0 ? { opensAt: now() + delayMs } : {}),
-        },
-        {
-          site: session.origin,
-          userAgent: context.req.header('user-agent')?.slice(0, 500),
-          at: now(),
-          // The owner's language: whoever asks could pick one that the owner can't read.
-          locale: mailLocale(session.locale),
-        },
-      ),
-    )
+    for (const to of await ownerAddresses(sql, now(), session))
+      await mailer.send(
+        newDeviceMail({ to, link, ...(delayMs > 0 ? { opensAt: now() + delayMs } : {}) }, told),
+      )
   })
 }

@@ -1,5 +1,13 @@
-import { getDevices, getFrameSession, openSlot } from '@latchkey/protocol'
+import {
+  getDevices,
+  getFrameSession,
+  openSlot,
+  postEmailChange,
+  postEmailPrimary,
+  postEmailSecondary,
+} from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
+import { newEmail } from '../../testing/createVisitor'
 import { createTestWallet, type SignedIn, signInVisitor } from '../../testing/createWallet'
 import { setUpFrame } from '../../testing/setUpFrame'
 
@@ -47,4 +55,44 @@ describe('somebody who reads the mails of an owner', () => {
     expect((await open(again, slotId)).code).toBe('embedded/recovery-wait')
     expect(notices().length).toBe(before + 1)
   })
+
+  it('[FRM-5] [FRM-17] changes no address, not even with both codes', async () => {
+    const { owner } = await createTestWallet(frame())
+    const thief = await signInVisitor(frame(), { email: owner.email })
+    expect((await changeAddress(thief, owner.email, newEmail())).code).toBe('embedded/login-too-old')
+    expect((await frame().call(getFrameSession, owner)).output.user.email).toBe(owner.email)
+    // The last step checks again.
+    const email = newEmail()
+    frame().clock.advance(31_000)
+    await frame().call(postEmailChange, { ...by(owner), body: { email } })
+    const otp = frame().mailbox.codeFor(owner.email)
+    await frame().call(postEmailPrimary, { ...by(owner), body: { otp } })
+    const { database } = frame().services
+    await database.query('update frame_sessions set opened_at = null where user_id = $1', [
+      owner.login.user.id,
+    ])
+    const last = { ...by(owner), body: { otp: frame().mailbox.codeFor(email) } }
+    expect((await frame().call(postEmailSecondary, last)).code).toBe('embedded/login-too-old')
+  })
+
+  it('[FRM-17] opens nothing without a notice to the address that the wallet had before', async () => {
+    const { owner, auto } = await createTestWallet(frame())
+    const email = newEmail()
+    expect((await changeAddress(owner, owner.email, email)).output).toEqual({ newEmail: email })
+    const page = await signInVisitor(frame(), { email })
+    await open(page, auto.listed.slotId)
+    const [first, second] = notices().slice(-2)
+    expect([first?.to, second?.to].sort()).toEqual([owner.email, email].sort())
+    expect(first?.text.match(/t=[\w-]{43}/)).toEqual(second?.text.match(/t=[\w-]{43}/))
+  })
 })
+
+const by = ({ signer, token }: Who) => ({ signer, token })
+
+async function changeAddress(page: Who, from: string, to: string) {
+  frame().clock.advance(31_000)
+  const asked = await frame().call(postEmailChange, { ...by(page), body: { email: to } })
+  if (asked.code) return { ...asked, output: undefined }
+  await frame().call(postEmailPrimary, { ...by(page), body: { otp: frame().mailbox.codeFor(from) } })
+  return frame().call(postEmailSecondary, { ...by(page), body: { otp: frame().mailbox.codeFor(to) } })
+}
