@@ -8,7 +8,7 @@ import {
 } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
 import { createVisitor, newEmail } from '../../testing/createVisitor'
-import { type SignedIn, signInVisitor } from '../../testing/createWallet'
+import { createTestWallet, type SignedIn, signInVisitor } from '../../testing/createWallet'
 import { type Person, people } from '../../testing/providers/Person'
 import { setUpSocial } from '../../testing/setUpSocial'
 
@@ -181,6 +181,45 @@ describe('undoing a change', () => {
     await changeTo({ ...owner, email })
     expect((await frame().ask(linkFor(owner.email), { method: 'POST' })).status).toBe(200)
     expect((await signInVisitor(frame(), { email: owner.email })).login.user.id).toBe(owner.login.user.id)
+  })
+
+  it('[FRM-5] takes the links of later changes with it, so no thief undoes the undo', async () => {
+    const owner = await signInVisitor(frame())
+    const email = await changeTo(owner)
+    frame().clock.advance(31_000)
+    await changeTo({ ...owner, email })
+    const thiefsLink = linkFor(email)
+    expect((await frame().ask(linkFor(owner.email), { method: 'POST' })).status).toBe(200)
+    expect((await frame().ask(thiefsLink, { method: 'POST' })).status).toBe(410)
+    expect((await signInVisitor(frame(), { email: owner.email })).login.user.id).toBe(owner.login.user.id)
+  })
+
+  it('[FRM-5] keeps the links of earlier changes', async () => {
+    const owner = await signInVisitor(frame())
+    const email = await changeTo(owner)
+    const first = linkFor(owner.email)
+    frame().clock.advance(31_000)
+    await changeTo({ ...owner, email })
+    expect((await frame().ask(linkFor(email), { method: 'POST' })).status).toBe(200)
+    expect((await frame().ask(first, { method: 'POST' })).status).toBe(200)
+    expect((await signInVisitor(frame(), { email: owner.email })).login.user.id).toBe(owner.login.user.id)
+  })
+
+  it('[FRM-5] is not blocked by a new account with the old address, unless that has a wallet', async () => {
+    const owner = await signInVisitor(frame())
+    await changeTo(owner)
+    const link = linkFor(owner.email)
+    const blocker = await signInVisitor(frame(), { email: owner.email })
+    expect(blocker.login.user.id).not.toBe(owner.login.user.id)
+    expect((await frame().ask(link, { method: 'POST' })).status).toBe(200)
+    expect(await isSignedIn(blocker)).toBe(false)
+    expect((await signInVisitor(frame(), { email: owner.email })).login.user.id).toBe(owner.login.user.id)
+    const second = await signInVisitor(frame())
+    await changeTo(second)
+    const blocked = linkFor(second.email)
+    const { owner: holder } = await createTestWallet(frame(), { email: second.email })
+    expect((await frame().ask(blocked, { method: 'POST' })).status).toBe(410)
+    expect(await isSignedIn(holder)).toBe(true)
   })
 
   it('[FRM-5] ends after 72 hours', async () => {

@@ -18,9 +18,7 @@ import type { FrameSession } from '../sessions/FrameSession'
 import { hasOpened } from '../vault/hasOpened'
 import { endChanges } from './sendChangeCode'
 import { tryChangeCode } from './tryChangeCode'
-
-/** How long the owner of the old address can undo a change. */
-const undoHours = 72
+import { undoMs } from './undoChange'
 
 /**
  * [FRM-5] Checks the code of the new address and changes to it. All other devices are signed out, and the old address
@@ -71,7 +69,7 @@ async function tellOldAddress(
 ): Promise<void> {
   if (email === null) return
   const token = newToken()
-  const expiresAt = new Date(now() + undoHours * 3_600_000)
+  const expiresAt = new Date(now() + undoMs)
   await sql.query(
     `insert into frame_email_undos (token_hash, user_id, old_email, new_email, expires_at)
      values ($1, $2, $3, $4, $5)`,
@@ -82,7 +80,7 @@ async function tellOldAddress(
   // Inside the transaction: an address that can't be told isn't changed.
   await mailer.send(
     changedAddressMail(
-      { to: email, newEmail, link, hours: undoHours },
+      { to: email, newEmail, link, hours: undoMs / 3_600_000 },
       { site: origin, userAgent, at: now(), locale },
     ),
   )

@@ -1,7 +1,11 @@
+import type { Queryable } from '@latchkey/gateway/server'
 import { emailTaken, loginEnded } from '@latchkey/protocol'
 import { noteAudit } from '../audit/noteAudit'
 import { hashToken } from '../config/hashToken'
 import type { FrameServices } from '../FrameServices'
+
+/** How long the owner of the old address can undo a change. */
+export const undoMs = 72 * 3_600_000
 
 /** A change that can be undone. */
 export type Undoable = { readonly userId: string; readonly oldEmail: string; readonly newEmail: string }
@@ -31,25 +35,48 @@ export async function undoChange(
 ): Promise<void> {
   const { database, now } = services
   await database.transaction(async (sql) => {
-    const [change] = await sql.query<Undoable>(
+    const [change] = await sql.query<Undoable & { expiresAt: Date }>(
       `delete from frame_email_undos where token_hash = $1 and expires_at > $2
-       returning user_id as "userId", old_email as "oldEmail", new_email as "newEmail"`,
+       returning user_id as "userId", old_email as "oldEmail", new_email as "newEmail", expires_at as "expiresAt"`,
       [hashToken(token), new Date(now())],
     )
     if (!change) throw loginEnded()
-    const { userId, oldEmail } = change
-    const [other] = await sql.query('select 1 from frame_users where email = $1 and id <> $2', [
-      oldEmail,
-      userId,
-    ])
-    if (other) throw emailTaken()
+    const { userId, oldEmail, expiresAt } = change
     const [user] = await sql.query<{ email: string | null }>(
       'select email from frame_users where id = $1 for update',
       [userId],
     )
+    // The changes after this one go with it: their links belong to whoever made them.
+    await sql.query('delete from frame_email_undos where user_id = $1 and expires_at >= $2', [
+      userId,
+      expiresAt,
+    ])
+    await freeAddress(sql, change)
     await sql.query('update frame_users set email = $2 where id = $1', [userId, oldEmail])
     await sql.query('delete from frame_sessions where user_id = $1', [userId])
-    await sql.query("update frame_attempts set state = 'ended' where email = $1", [user?.email ?? null])
+    await sql.query("update frame_attempts set state = 'ended' where email = any($1::text[])", [
+      [user?.email ?? oldEmail, oldEmail],
+    ])
     await noteAudit(sql, now(), 'email-changed', { userId, origin, browser })
   })
+}
+
+/**
+ * Takes the old address from an account that somebody made with it after the change, unless that account has a wallet.
+ * @throws emailTaken
+ */
+async function freeAddress(
+  sql: Queryable,
+  { userId, oldEmail, expiresAt }: Undoable & { readonly expiresAt: Date },
+): Promise<void> {
+  const changedAt = new Date(expiresAt.getTime() - undoMs)
+  const [holder] = await sql.query<{ id: string; isEmpty: boolean }>(
+    `select id, created_at >= $3 and not exists (select 1 from frame_vaults where user_id = u.id) as "isEmpty"
+     from frame_users u where email = $1 and id <> $2 for update`,
+    [oldEmail, userId, changedAt],
+  )
+  if (!holder) return
+  if (!holder.isEmpty) throw emailTaken()
+  await sql.query('update frame_users set email = null where id = $1', [holder.id])
+  await sql.query('delete from frame_sessions where user_id = $1', [holder.id])
 }
