@@ -29,6 +29,9 @@ export const siteOrigin = 'http://localhost:4100'
 /** The browser of the visitor in these tests. */
 export const testBrowser = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
 
+/** Where the visitor in these tests is. */
+export const testPlace = { 'user-agent': testBrowser, 'x-forwarded-for': '198.51.100.7' } as const
+
 const finishWith = (frame: TestFrame, { attempt, signer }: SocialLogin, code: string) =>
   frame.call(postSocialResult, { params: { attempt }, body: { code }, signer })
 
@@ -46,7 +49,7 @@ export function setUpSocial(): SocialFrame {
   const visit: SocialFrame['visit'] = async (uri, person, browser = testBrowser) => {
     const { url, form } = await visitProvider(uri, person)
     return frame().ask(url, {
-      headers: { 'user-agent': browser },
+      headers: { ...testPlace, 'user-agent': browser },
       ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
     })
   }
@@ -58,7 +61,7 @@ export function setUpSocial(): SocialFrame {
       const { output } = await frame().call(postSocialLogin, {
         body: { provider, projectId: 'dev', origin: siteOrigin, publicKey: signer.publicKey },
         signer,
-        headers: { 'user-agent': testBrowser },
+        headers: testPlace,
       })
       return { ...output, signer }
     },

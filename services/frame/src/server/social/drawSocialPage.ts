@@ -5,7 +5,8 @@ import { socialTexts } from './socialTexts'
 
 /** What the window after the provider shows. */
 export type SocialPage = { readonly locale: MailLocale } & (
-  | { readonly state: 'done' | 'other' }
+  | { readonly state: 'other' }
+  | { readonly state: 'done'; readonly result: WindowResult }
   | {
       readonly state: 'failed'
       /** Where to report the end to, if the login is known. */
@@ -16,6 +17,8 @@ export type SocialPage = { readonly locale: MailLocale } & (
       readonly result: WindowResult
       readonly code: string
       readonly browser: string
+      /** Whether the page that started gets the code at once. Else the visitor has to press the button. */
+      readonly isDirect: boolean
     }
 )
 
@@ -29,7 +32,12 @@ if (window.opener) window.opener.postMessage({ resultUri: uri }, origin)
 const show = () => { for (const part of document.querySelectorAll('[data-late]')) part.hidden = !part.hidden }
 setTimeout(show, window.opener ? 1500 : 0)
 `
-const close = 'window.close()'
+/** Tells the page that started to ask the server; it closes this window. */
+const end = `
+const { origin, uri } = document.querySelector('[data-uri]').dataset
+if (window.opener) window.opener.postMessage({ resultUri: uri }, origin)
+else window.close()
+`
 
 /** Draws the window after the provider. */
 export function drawSocialPage(page: SocialPage): Response {
@@ -41,17 +49,18 @@ export function drawSocialPage(page: SocialPage): Response {
     failed: [texts.failedTitle, texts.failedText, 401],
     other: [texts.otherTitle, texts.otherText, 403],
   }[state] as [string, string, number]
-  const result = state === 'result' || state === 'failed' ? page.result : undefined
-  const script = result ? report : state === 'done' ? close : undefined
+  const isShown = state === 'result' && !page.isDirect
+  const result = state === 'other' || isShown ? undefined : page.result
+  const script = state === 'done' ? end : result && report
   const { text: drawn, headers } = renderPage({
     title,
     language: locale,
     body: html`<h1>${title}</h1>
-<p ${state === 'result' ? 'data-late' : ''}>${text}</p>
+${isShown ? '' : html`<p ${state === 'result' ? 'data-late' : ''}>${text}</p>`}
 ${result ? html`<div hidden data-origin="${result.origin}" data-uri="${result.uri}"></div>` : ''}
 ${
   state === 'result'
-    ? html`<form method="post" action="/social/done" hidden data-late>
+    ? html`<form method="post" action="/social/done" ${isShown ? '' : 'hidden data-late'}>
 <p>${texts.lateText}</p>
 <p class="soft">${texts.site}: ${page.result.origin}<br>${texts.browser}: ${page.browser}</p>
 <input type="hidden" name="code" value="${page.code}">

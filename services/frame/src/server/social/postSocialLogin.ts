@@ -33,7 +33,8 @@ export function postSocialLogin(services: FrameServices): FrameHandler<typeof co
       const id = await startAttempt(sql, now(), {
         ...{ kind: 'social', project: site.id, origin, publicKey, browser, deviceId },
         state: 'waiting',
-        data: { userAgent, locale },
+        // Whoever comes back from the provider elsewhere has to press a button.
+        data: { userAgent, locale, address: secrets.hide(address) },
       })
       await sql.query(
         `insert into frame_social_logins (attempt_id, provider, state_hash, nonce, verifier)

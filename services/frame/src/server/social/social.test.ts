@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { createSigner } from '../../testing/createSigner'
 import { type Person, people } from '../../testing/providers/Person'
 import { visitProvider } from '../../testing/providers/visitProvider'
-import { setUpSocial, siteOrigin, testBrowser } from '../../testing/setUpSocial'
+import { setUpSocial, siteOrigin, testBrowser, testPlace } from '../../testing/setUpSocial'
 
 const [ada, grace] = people as [Person, Person]
 const elsewhere = testBrowser.replace('X11; Linux x86_64', 'Windows NT 10.0')
@@ -72,7 +72,7 @@ describe('the window of the provider', () => {
     expect(redirect.status).toBe(303)
     const location = redirect.headers.get('location') ?? ''
     expect(location).toMatch(/^http:\/\/frame\.test\/social\/done\?code=[\w-]{43}$/)
-    const page = await frame().ask(location)
+    const page = await frame().ask(location, { headers: testPlace })
     const text = await page.text()
     expect(text).toContain(`data-origin="${siteOrigin}"`)
     expect(text).toContain(`data-uri="${location}"`)
@@ -198,6 +198,30 @@ describe('attacks on a login with a provider', () => {
     const code = await codeOf(stranger, ada)
     expect((await confirm(code, elsewhere)).status).toBe(403)
     expect((await waiting).output).toEqual({ state: 'ended' })
+  })
+
+  it.each([
+    ['network', { 'x-forwarded-for': '203.0.113.9' }],
+    ['browser', { 'user-agent': elsewhere }],
+  ])('[FRM-17] a window in another %s than the login tells its opener nothing', async (_, other) => {
+    const stranger = await start('google')
+    const code = await codeOf(stranger, ada)
+    const page = await frame().ask(`/social/done?code=${code}`, { headers: { ...testPlace, ...other } })
+    const text = await page.text()
+    expect(text).toContain('method="post"')
+    expect(text).not.toContain('<script')
+    expect(text).not.toContain('data-uri')
+    expect(text).not.toContain('hidden data-late')
+    const shown = await frame().ask(`/social/done?code=${code}`, { headers: testPlace })
+    expect(await shown.text()).toContain('data-uri')
+  })
+
+  it('after the button, the opener learns that it may ask, and no code', async () => {
+    const login = await start('google')
+    const code = await codeOf(login, ada)
+    const text = await (await confirm(code, testBrowser)).text()
+    expect(text).toContain('data-uri="http://frame.test/social/done"')
+    expect(text).not.toContain(code)
   })
 
   it('the button works only in the browser that started, and only on the frame itself', async () => {
