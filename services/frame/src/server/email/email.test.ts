@@ -1,14 +1,23 @@
 import {
   getAudit,
   getFrameSession,
+  openSlot,
   postEmailChange,
   postEmailPrimary,
   postEmailSecondary,
   postOtp,
+  putVault,
 } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
 import { createVisitor, newEmail } from '../../testing/createVisitor'
-import { createTestWallet, type SignedIn, signInVisitor } from '../../testing/createWallet'
+import {
+  createTestWallet,
+  type SignedIn,
+  sealedBytes,
+  signInVisitor,
+  startTestSlot,
+  walletAddresses,
+} from '../../testing/createWallet'
 import { type Person, people } from '../../testing/providers/Person'
 import { setUpSocial } from '../../testing/setUpSocial'
 
@@ -138,6 +147,30 @@ describe('changing the email address', () => {
     const late = { signer: again.signer, token: (await finish(again, await codeOf(again, ada))).output.token }
     frame().clock.advance(11 * 60_000)
     expect((await change(late, newEmail())).code).toBe('embedded/login-too-old')
+  })
+
+  it('[FRM-5] [FRM-17] tells the address at the provider about a first address and a new device', async () => {
+    const mine = await start('github')
+    const { output } = await finish(mine, await codeOf(mine, ada))
+    const page = { signer: mine.signer, token: output.token }
+    const [device, auto] = [
+      await startTestSlot(frame(), page, 'device'),
+      await startTestSlot(frame(), page, 'auto'),
+    ]
+    const slots = [device.listed, auto.listed]
+    const body = { version: 1, sealed: sealedBytes(), addresses: walletAddresses, slots }
+    expect((await frame().call(putVault, { body, ...page })).code).toBe('')
+    const other = await start('github')
+    const { token } = (await finish(other, await codeOf(other, ada))).output
+    const thief = { signer: other.signer, token }
+    expect((await change(thief, newEmail())).code).toBe('embedded/login-too-old')
+    const params = { slotId: auto.listed.slotId }
+    expect((await frame().call(openSlot, { params, body: {}, ...thief })).code).toBe('embedded/recovery-wait')
+    expect(frame().mailbox.last(ada.email).text).toContain('/recovery?t=')
+    const email = newEmail()
+    await change(page, email)
+    expect((await secondary(page, codeFor(email))).output).toEqual({ newEmail: email })
+    expect(frame().mailbox.last(ada.email).text).toContain(email)
   })
 
   it('[FRM-5] nobody changes an address without a proof', async () => {

@@ -13,7 +13,9 @@ import type { FrameHandler } from '../http/handleCall'
 import { publicUrl } from '../http/publicUrl'
 import { askerOf } from '../login/askerOf'
 import { returnMail } from '../login/limitMails'
+import { addedAddressMail } from '../mail/addedAddressMail'
 import { changedAddressMail } from '../mail/changedAddressMail'
+import { ownerAddresses } from '../recovery/ownerAddresses'
 import type { FrameSession } from '../sessions/FrameSession'
 import { hasOpened } from '../vault/hasOpened'
 import { endChanges } from './sendChangeCode'
@@ -22,7 +24,7 @@ import { undoMs } from './undoChange'
 
 /**
  * [FRM-5] Checks the code of the new address and changes to it. All other devices are signed out, and the old address
- * gets a link that undoes it. @throws codeWrong, codeEnded, emailTaken, loginTooOld
+ * gets a link that undoes it. Without one, the owner is told at the provider's address. @throws codeWrong, codeEnded, emailTaken, loginTooOld
  */
 export function postEmailSecondary(services: FrameServices): FrameHandler<typeof contract, FrameSession> {
   const { database } = services
@@ -38,7 +40,7 @@ export function postEmailSecondary(services: FrameServices): FrameHandler<typeof
       const [other] = await sql.query('select 1 from frame_users where email = $1 for update', [newEmail])
       if (other) return emailTaken()
       await changeAddress(services, sql, session, newEmail)
-      if (session.email !== null) await tellOldAddress(services, sql, session, newEmail, context)
+      await tellOwner(services, sql, session, newEmail, context)
       return newEmail
     })
     if (isLatchkeyError(result)) throw result
@@ -60,28 +62,29 @@ async function changeAddress(
   await noteAudit(sql, now(), 'email-changed', session)
 }
 
-async function tellOldAddress(
-  { mailer, settings, now }: FrameServices,
+async function tellOwner(
+  services: FrameServices,
   sql: Queryable,
-  { userId, email, origin }: FrameSession,
+  session: FrameSession,
   newEmail: string,
   context: Context,
 ): Promise<void> {
-  if (email === null) return
+  const { mailer, settings, now } = services
+  const { userId, email, origin } = session
+  const { userAgent, locale } = askerOf(context)
+  const told = { site: origin, userAgent, at: now(), locale }
+  // Inside the transaction: an address that can't be told isn't changed.
+  if (email === null) {
+    for (const to of await ownerAddresses(sql, now(), session))
+      await mailer.send(addedAddressMail({ to, newEmail }, told))
+    return
+  }
   const token = newToken()
-  const expiresAt = new Date(now() + undoMs)
   await sql.query(
     `insert into frame_email_undos (token_hash, user_id, old_email, new_email, expires_at)
      values ($1, $2, $3, $4, $5)`,
-    [hashToken(token), userId, email, newEmail, expiresAt],
+    [hashToken(token), userId, email, newEmail, new Date(now() + undoMs)],
   )
-  const { userAgent, locale } = askerOf(context)
   const link = `${publicUrl(settings, context)}/email/undo?t=${token}`
-  // Inside the transaction: an address that can't be told isn't changed.
-  await mailer.send(
-    changedAddressMail(
-      { to: email, newEmail, link, hours: undoMs / 3_600_000 },
-      { site: origin, userAgent, at: now(), locale },
-    ),
-  )
+  await mailer.send(changedAddressMail({ to: email, newEmail, link, hours: undoMs / 3_600_000 }, told))
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addedAddressMail } from './addedAddressMail'
 import { changedAddressMail } from './changedAddressMail'
 import { codeMail } from './codeMail'
 import { createMailer } from './createMailer'
@@ -89,6 +90,7 @@ describe('mails', () => {
       oldAddressMail({ to, code: '123456', newEmail: 'b@example.com' }, inLocale),
       newAddressMail({ to, code: '123456' }, inLocale),
       changedAddressMail({ to, newEmail: 'b@example.com', link, hours: 72 }, inLocale),
+      addedAddressMail({ to, newEmail: 'b@example.com' }, inLocale),
       newDeviceMail({ to, link, opensAt: context.at + 86_400_000 }, inLocale),
       exportMail({ to }, inLocale),
       recoveryFileMail({ to }, inLocale),

@@ -25,6 +25,7 @@ export type MailTexts = {
   readonly changedHeading: string
   readonly changedBody: string
   readonly changedButton: string
+  readonly addedBody: string
   readonly newDeviceSubject: string
   readonly newDeviceHeading: string
   readonly newDeviceBody: string

@@ -27,6 +27,8 @@ export const ar: MailTexts = {
   changedHeading: 'تم تغيير بريدك الإلكتروني',
   changedBody: 'تستخدم محفظتك الآن {email}. يمكنك التراجع عن ذلك خلال {hours} ساعة.',
   changedButton: 'لم أكن أنا',
+  addedBody:
+    'يمكن الآن تسجيل الدخول إلى محفظتك باستخدام {email}. إذا لم تكن أنت، فسجّل الدخول الآن وغيّر البريد الإلكتروني.',
   newDeviceSubject: 'جهاز جديد لمحفظتك',
   newDeviceHeading: 'سجّل جهاز جديد الدخول',
   newDeviceBody: 'سجّل متصفح جديد الدخول إلى {site} بمحفظتك.',

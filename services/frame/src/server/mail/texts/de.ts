@@ -31,6 +31,8 @@ export const de: MailTexts = {
   changedHeading: 'Ihre E-Mail-Adresse wurde geändert',
   changedBody: 'Ihre Wallet verwendet jetzt {email}. Sie können das {hours} Stunden lang rückgängig machen.',
   changedButton: 'Das war ich nicht',
+  addedBody:
+    'Mit {email} kann man sich jetzt bei Ihrer Wallet anmelden. Wenn Sie das nicht waren, melden Sie sich jetzt an und ändern Sie die E-Mail-Adresse.',
   newDeviceSubject: 'Neues Gerät für Ihre Wallet',
   newDeviceHeading: 'Ein neues Gerät hat sich angemeldet',
   newDeviceBody: 'Ein neuer Browser hat sich mit Ihrer Wallet bei {site} angemeldet.',

@@ -27,6 +27,8 @@ export const en: MailTexts = {
   changedHeading: 'Your email has changed',
   changedBody: 'Your wallet now uses {email}. You can undo this for {hours} hours.',
   changedButton: "This wasn't me",
+  addedBody:
+    "You can now sign in to your wallet with {email}. If this wasn't you, sign in now and change the email.",
   newDeviceSubject: 'New device for your wallet',
   newDeviceHeading: 'A new device signed in',
   newDeviceBody: 'A new browser signed in to {site} with your wallet.',

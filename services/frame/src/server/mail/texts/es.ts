@@ -28,6 +28,8 @@ export const es: MailTexts = {
   changedHeading: 'Tu correo ha cambiado',
   changedBody: 'Tu monedero usa ahora {email}. Puedes deshacerlo durante {hours} horas.',
   changedButton: 'No he sido yo',
+  addedBody:
+    'Ahora se puede iniciar sesión en tu monedero con {email}. Si no has sido tú, inicia sesión ahora y cambia el correo.',
   newDeviceSubject: 'Nuevo dispositivo para tu monedero',
   newDeviceHeading: 'Un nuevo dispositivo ha iniciado sesión',
   newDeviceBody: 'Un navegador nuevo ha iniciado sesión en {site} con tu monedero.',

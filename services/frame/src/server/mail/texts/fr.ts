@@ -29,6 +29,8 @@ export const fr: MailTexts = {
   changedHeading: 'Votre e-mail a changé',
   changedBody: 'Votre portefeuille utilise maintenant {email}. Vous pouvez annuler pendant {hours} heures.',
   changedButton: "Ce n'était pas moi",
+  addedBody:
+    "Vous pouvez maintenant vous connecter à votre portefeuille avec {email}. Si ce n'était pas vous, connectez-vous tout de suite et changez l'e-mail.",
   newDeviceSubject: 'Nouvel appareil pour votre portefeuille',
   newDeviceHeading: "Un nouvel appareil s'est connecté",
   newDeviceBody: "Un nouveau navigateur s'est connecté à {site} avec votre portefeuille.",

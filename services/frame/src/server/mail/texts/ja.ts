@@ -29,6 +29,8 @@ export const ja: MailTexts = {
   changedHeading: 'メールアドレスが変更されました',
   changedBody: 'ウォレットのメールアドレスは {email} になりました。{hours} 時間以内なら元に戻せます。',
   changedButton: '身に覚えがない',
+  addedBody:
+    '{email} でウォレットにログインできるようになりました。身に覚えがない場合は、すぐにログインしてメールアドレスを変更してください。',
   newDeviceSubject: 'ウォレットに新しいデバイスがログインしました',
   newDeviceHeading: '新しいデバイスがログインしました',
   newDeviceBody: '新しいブラウザーが、あなたのウォレットで {site} にログインしました。',

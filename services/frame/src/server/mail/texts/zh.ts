@@ -27,6 +27,7 @@ export const zh: MailTexts = {
   changedHeading: '您的邮箱已更改',
   changedBody: '您的钱包现在使用 {email}。您可以在 {hours} 小时内撤销。',
   changedButton: '不是我操作的',
+  addedBody: '现在可以使用 {email} 登录您的钱包。如果不是您本人操作，请立即登录并更改邮箱。',
   newDeviceSubject: '您的钱包有新设备登录',
   newDeviceHeading: '新设备已登录',
   newDeviceBody: '一个新的浏览器使用您的钱包登录了 {site}。',
