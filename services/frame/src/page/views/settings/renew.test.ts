@@ -1,5 +1,5 @@
 import { base64urlnopad } from '@scure/base'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { poll } from '../../approve/testing/poll'
 import { addAuthenticator } from '../../testing/addAuthenticator'
 import { forgetBrowser } from '../../testing/forgetBrowser'
@@ -24,17 +24,18 @@ type Stored = {
 }
 type Half = { readonly slotId: string; readonly secret: string; readonly secret2?: string }
 
-/** Sees what a page sends and gets, as the operator does who keeps all of it. */
-function watch(site: Site) {
+/** Opens a site and sees what its frame sends and gets, as an operator does who keeps all of it. */
+async function openWatched(name: string) {
   const seen = { user: '', vaults: [] as Stored[], halves: [] as Half[] }
-  site.page.on('requestfinished', async (request) => {
-    const { pathname } = new URL(request.url())
-    if (!/\/(otp|slots|vault)$/.test(pathname)) return
-    const answer = await (await request.response())?.json()
-    if (pathname.endsWith('/otp')) seen.user = answer.user.id
-    if (pathname === '/v1/slots') seen.halves.push(answer)
-    if (pathname === '/v1/vault') seen.vaults.push(request.postDataJSON())
+  const context = await sites.browser.newContext()
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  await page.exposeFunction('noteCall', (path: string, sent: string, got: string) => {
+    if (path.endsWith('/otp')) seen.user = JSON.parse(got).user.id
+    if (path === '/v1/slots') seen.halves.push(JSON.parse(got))
+    if (path === '/v1/vault') seen.vaults.push(JSON.parse(sent))
   })
+  const site = await openSite(sites, { name, context: page, before: noteCalls })
   /** The key of a vault, by its operator's slot. */
   const keyOf = async ({ slots }: Stored): Promise<Bytes> => {
     const slot = slots.find(({ kind }) => kind === 'auto')
@@ -47,7 +48,20 @@ function watch(site: Site) {
     const keys = await openVault(vault.sealed, key.slice(), { user: seen.user, version: vault.version })
     wipe(keys.entropy, keys.evm, keys.solana)
   }
-  return { seen, keyOf, open }
+  return { site, seen, keyOf, open }
+}
+
+/** Runs in every page: tells the test about calls before their answers arrive. */
+function noteCalls(): void {
+  const { fetch } = window
+  const note = (...values: string[]) => Reflect.get(window, 'noteCall')(...values)
+  window.fetch = async (input, init) => {
+    const response = await fetch(input, init)
+    const { pathname } = new URL(response.url)
+    if (response.ok && /\/(otp|slots|vault)$/.test(pathname))
+      await note(pathname, String(init?.body), await response.clone().text())
+    return response
+  }
 }
 
 const addressOf = async (site: Site) =>
@@ -55,10 +69,10 @@ const addressOf = async (site: Site) =>
 
 /** A visitor with a wallet on a site. */
 async function visit(email: string, name = 'site-a') {
-  const site = await openSite(sites, { name })
-  const spy = watch(site)
+  const watched = await openWatched(name)
+  const { site } = watched
   await signInByEmail(sites, site, email)
-  return { site, ...spy, inside: site.page.frameLocator('iframe'), address: await addressOf(site) }
+  return { ...watched, inside: site.page.frameLocator('iframe'), address: await addressOf(site) }
 }
 
 it('[FRM-5] locks the wallet with a new key when a device is ended: the old slots don’t open it', async () => {
