@@ -1,7 +1,7 @@
 import { deleteDevice } from '@latchkey/protocol'
 import type { FramePage } from '../../FramePage'
-import { openWithDevice } from '../../session/openWithDevice'
 import { reloadAccount } from '../../session/loadAccount'
+import { openWithDevice } from '../../session/openWithDevice'
 
 /** Signs another device out. Returns whether it had a slot, so the wallet needs a new key. */
 export async function endDevice(frame: FramePage, id: string): Promise<boolean> {
