@@ -112,7 +112,7 @@ export function createFamilyAccess(context: EmbeddedContext, client: FrameClient
       if (!storage.get(emailLoginUsed)) return
       isSignedIn().then(
         (isIn) => isIn || tellGone(),
-        (cause: unknown) => logger.info('The frame does not say who is signed in', cause),
+        (cause: unknown) => logger.info('Could not ask the frame whether the visitor is signed in', cause),
       )
     },
   }

@@ -20,7 +20,7 @@ export type VisitorPorts = {
   showRefusal(refusal: Refusal, surroundings: Omit<ApprovalSurroundings, 'ask'>): Promise<void>
   /** Signs in with a passkey, in a click of the visitor. */
   askPasskey(): Promise<void>
-  /** Creates the wallet of whoever is signed in with a passkey as its way back, in a click of the visitor. */
+  /** Creates the visitor's wallet with a passkey as its way back, in their click. */
   createWithPasskey(): Promise<void>
   /** Shows the wallet's settings until the visitor closes them. */
   openSettings(): Promise<void>

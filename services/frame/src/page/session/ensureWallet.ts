@@ -6,7 +6,7 @@ import type { Wallet } from './Wallet'
 import { walletHere } from './walletHere'
 
 /**
- * Returns the wallet of whoever is signed in, once the server has stored it: opens it, gives this device a slot, or
+ * Returns the signed-in visitor's wallet, once the server has stored it: opens it, gives this device a slot, or
  * creates it. @throws frameSessionEnded, vaultLocked, recoveryWait, wayBackNeeded, networkFailure
  */
 export function ensureWallet(

@@ -1,6 +1,6 @@
 import type { FramePage } from '../FramePage'
 
-/** Forgets who is signed in. The device stays known, and its secret opens nothing without a session. */
+/** Forgets the session. The device stays known, and its secret opens nothing without a session. */
 export async function forgetSession(frame: FramePage): Promise<void> {
   frame.state.account = null
   frame.state.wallet = null
