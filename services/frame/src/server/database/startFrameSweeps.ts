@@ -1,5 +1,6 @@
 import { type Sweep, startSweep } from '@latchkey/gateway/server'
 import type { FrameServices } from '../FrameServices'
+import { forgetGone } from '../halves/forgetGone'
 
 const dayMs = 86_400_000
 
@@ -16,11 +17,10 @@ const expiring = [
 ] as const
 
 /** Deletes expired rows every few minutes. */
-export function startFrameSweeps({
-  database,
-  log,
-  now,
-}: Pick<FrameServices, 'database' | 'log' | 'now'>): Sweep {
+export function startFrameSweeps(
+  services: Pick<FrameServices, 'database' | 'halves' | 'log' | 'now'>,
+): Sweep {
+  const { database, log, now } = services
   const sweeps = [
     ...expiring.map((table) =>
       startSweep({
@@ -31,9 +31,18 @@ export function startFrameSweeps({
       }),
     ),
     startSweep({
-      ...{ database, log, name: 'slots without a vault', everyMs: 300_000 },
+      ...{ log, name: 'slots without a vault', everyMs: 300_000, slice: 200 },
+      database: {
+        withLock: (name, run) => database.withLock(name, run),
+        // The second half of a slot goes with it.
+        async query(statement, values) {
+          const gone = await database.query<never>(statement, values)
+          await forgetGone(services, gone)
+          return gone
+        },
+      },
       statement: `delete from frame_slots where id in (
-        select id from frame_slots where sealed is null and created_at < $1 limit $2) returning 1`,
+        select id from frame_slots where sealed is null and created_at < $1 limit $2) returning id, kind`,
       values: () => [new Date(now() - dayMs)],
     }),
   ]

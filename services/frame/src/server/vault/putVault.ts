@@ -11,6 +11,7 @@ import {
 } from '@latchkey/protocol'
 import { noteAudit } from '../audit/noteAudit'
 import type { FrameServices } from '../FrameServices'
+import { forgetGone, type GoneSlot } from '../halves/forgetGone'
 import type { FrameHandler, FrameRequest } from '../http/handleCall'
 import type { FrameSession } from '../sessions/FrameSession'
 
@@ -22,7 +23,7 @@ type Stored = { version: number; addresses: Body['addresses'] }
  * turns. Slots that aren't listed are gone. @throws vaultExists, vaultChanged, slotUnknown, loginTooOld, invalidRequest
  */
 export function putVault(services: FrameServices): FrameHandler<typeof contract, FrameSession> {
-  const { database, halves, log, now } = services
+  const { database, now } = services
   return async ({ body, known: session }) => {
     checkShape(body)
     const gone = await database.transaction(async (sql) => {
@@ -41,11 +42,7 @@ export function putVault(services: FrameServices): FrameHandler<typeof contract,
       await noteAudit(sql, now(), stored ? 'wallet-changed' : 'wallet-created', session)
       return removed
     })
-    if (gone.length > 0)
-      // What remains there opens nothing without the first half, which is gone.
-      await halves
-        .forget(gone)
-        .catch((error: unknown) => log.warn({ error: String(error) }, 'Could not delete second halves'))
+    await forgetGone(services, gone)
     return { version: body.version }
   }
 }
@@ -94,12 +91,12 @@ async function storeVault(
   )
 }
 
-/** Returns the slots of kind `auto` that are gone. */
+/** Returns the slots that are gone. */
 async function replaceSlots(
   sql: Queryable,
   { slots }: Body,
   { userId, deviceId }: FrameSession,
-): Promise<readonly string[]> {
+): Promise<readonly GoneSlot[]> {
   const ids = slots.map(({ slotId }) => slotId)
   const known = await sql.query(
     `update frame_slots set sealed = listed.sealed, label = listed.label
@@ -117,10 +114,9 @@ async function replaceSlots(
     ],
   )
   if (known.length !== slots.length) throw slotUnknown()
-  const gone = await sql.query<{ id: string; kind: string }>(
+  return sql.query<GoneSlot>(
     `delete from frame_slots where user_id = $1 and sealed is not null and id <> all($2::uuid[])
      returning id, kind`,
     [userId, ids],
   )
-  return gone.filter(({ kind }) => kind === 'auto').map(({ id }) => id)
 }

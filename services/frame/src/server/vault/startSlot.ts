@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { FrameServices } from '../FrameServices'
+import { forgetGone, type GoneSlot } from '../halves/forgetGone'
 
 /** A slot before a vault lists it. */
 export type NewSlot = {
@@ -17,9 +18,10 @@ export const slotContext = (slotId: string) => `slot ${slotId}`
 
 /** Creates a slot with a new secret, the operator's half of its key. It counts once a vault lists it. */
 export async function startSlot(
-  { database, wrapper, now }: Pick<FrameServices, 'database' | 'wrapper' | 'now'>,
+  services: Pick<FrameServices, 'database' | 'wrapper' | 'halves' | 'log' | 'now'>,
   { userId, kind, deviceId }: NewSlot,
 ): Promise<{ slotId: string; secret: Buffer }> {
+  const { database, wrapper, now } = services
   const slotId = randomUUID()
   const secret = randomBytes(32)
   const { keyId, bytes } = await wrapper.wrap(secret, slotContext(slotId))
@@ -28,10 +30,12 @@ export async function startSlot(
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [slotId, userId, kind, deviceId ?? null, bytes, keyId, new Date(now())],
   )
-  await database.query(
+  const trimmed = await database.query<GoneSlot>(
     `delete from frame_slots where id in (
-       select id from frame_slots where user_id = $1 and sealed is null order by created_at desc, id offset $2)`,
+       select id from frame_slots where user_id = $1 and sealed is null order by created_at desc, id offset $2)
+     returning id, kind`,
     [userId, mostPending],
   )
+  await forgetGone(services, trimmed)
   return { slotId, secret }
 }

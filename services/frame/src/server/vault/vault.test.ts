@@ -9,6 +9,7 @@ import {
   walletAddresses,
 } from '../../testing/createWallet'
 import { setUpFrame } from '../../testing/setUpFrame'
+import { startFrameSweeps } from '../database/startFrameSweeps'
 
 const frame = setUpFrame({ FRAME_RECOVERY_DELAY: '1440' })
 const minute = 60_000
@@ -117,14 +118,43 @@ describe('a vault', () => {
     expect((await account(owner)).vault?.sealed).toBe(body.sealed)
   })
 
-  it('keeps few slots that no vault lists', async () => {
+  it('keeps few slots that no vault lists, and no half of the others', async () => {
     const owner = await signInVisitor(frame())
-    for (let count = 0; count < 25; count += 1) await startTestSlot(frame(), owner, 'device')
-    const [row] = await frame().services.database.query<{ count: number }>(
-      'select count(*)::int as count from frame_slots where user_id = $1',
-      [owner.login.user.id],
+    const { database } = frame().services
+    const ids: string[] = []
+    for (let count = 0; count < 25; count += 1)
+      ids.push((await startTestSlot(frame(), owner, 'auto')).listed.slotId)
+    const [row] = await database.query<{ slots: number; halves: number }>(
+      `select (select count(*)::int from frame_slots where user_id = $1) as slots,
+         (select count(*)::int from frame_halves where slot_id = any($2::uuid[])) as halves`,
+      [owner.login.user.id, ids],
     )
-    expect(row?.count).toBe(20)
+    expect(row).toEqual({ slots: 20, halves: 20 })
+  })
+
+  it('starts at most 40 slots an hour', async () => {
+    const { signer, token } = await signInVisitor(frame())
+    const start = () => frame().call(postSlot, { body: { kind: 'auto' }, signer, token })
+    for (let count = 0; count < 40; count += 1) expect((await start()).code).toBe('')
+    expect((await start()).status).toBe(429)
+    frame().clock.advance(61 * minute)
+    expect((await start()).status).toBe(200)
+  })
+
+  it('forgets the halves of slots that no vault listed within a day', async () => {
+    const owner = await signInVisitor(frame())
+    const { listed } = await startTestSlot(frame(), owner, 'auto')
+    const kept = await createTestWallet(frame())
+    const halves = () =>
+      frame().services.database.query<{ id: string }>(
+        'select slot_id as id from frame_halves where slot_id = any($1::uuid[])',
+        [[listed.slotId, kept.auto.listed.slotId]],
+      )
+    expect(await halves()).toHaveLength(2)
+    frame().clock.advance(1_441 * minute)
+    const sweep = startFrameSweeps(frame().services)
+    await expect.poll(halves, { timeout: 20_000 }).toEqual([{ id: kept.auto.listed.slotId }])
+    await sweep.stop()
   })
 })
 
