@@ -4,21 +4,21 @@ import { dirname, join } from 'node:path'
 import { openTestDatabase } from '../../services/gateway/src/testing/openTestDatabase'
 import { runCommand } from '../process/runCommand'
 import { SetupFault } from '../process/SetupFault'
+import type { CheckedImage } from './checkedImages'
 import { folderBytes } from './folderBytes'
 
-const image = 'latchkey-gateway:check'
 const base = 'docker.io/library/node:22-alpine'
 const mostBytes = 250_000_000
 const port = 41_902
 
-/** Runs in the image: starts its gateway, waits until it is ready, and ends it. */
+/** Runs in the image: starts its service, waits until it is ready, and ends it. */
 const probe = `
 const { spawn } = require('node:child_process')
-const gateway = spawn(process.argv[1], process.argv.slice(2), { stdio: 'inherit' })
-const end = (code) => { gateway.removeAllListeners(); gateway.once('close', () => process.exit(code)); gateway.kill() }
-gateway.once('close', (code) => process.exit(code || 1))
+const service = spawn(process.argv[1], process.argv.slice(2), { stdio: 'inherit' })
+const end = (code) => { service.removeAllListeners(); service.once('close', () => process.exit(code)); service.kill() }
+service.once('close', (code) => process.exit(code || 1))
 const limit = Date.now() + 60000
-const ask = () => fetch('http://127.0.0.1:' + process.env.GATEWAY_PORT + '/ready').then((answer) => answer.ok, () => false)
+const ask = () => fetch('http://127.0.0.1:' + process.env.CHECKED_PORT + '/ready').then((answer) => answer.ok, () => false)
 const look = async () => {
   if (await ask()) { console.log('user ' + process.getuid()); end(0) }
   else if (Date.now() > limit) end(1)
@@ -32,7 +32,8 @@ look()
  * the first stage come from the script that it runs. Without a registry, this machine's Node takes the place of the base
  * image. Returns a line about it. @throws SetupFault
  */
-export async function checkChroot(root: string): Promise<string> {
+export async function checkChroot(root: string, checked: CheckedImage): Promise<string> {
+  const image = `latchkey-${checked.service}:check`
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-chroot-'))
   const run = async (command: string, ...args: readonly string[]) => {
     const { code, output, stdout } = await runCommand(command, args, { cwd: root })
@@ -42,7 +43,7 @@ export async function checkChroot(root: string): Promise<string> {
   const store = ['--root', join(folder, 'store'), '--runroot', join(folder, 'run'), '--storage-driver', 'vfs']
   const buildah = (...args: readonly string[]) => run('buildah', ...store, ...args)
   try {
-    await run('sh', 'scripts/image/build.sh', join(folder, 'build', 'app'))
+    await run('sh', 'scripts/image/build.sh', join(folder, 'build', 'app'), checked.service)
     const isPulled = await buildah('pull', '--quiet', base).then(
       () => true,
       () => false,
@@ -55,12 +56,12 @@ export async function checkChroot(root: string): Promise<string> {
     }
     const stage = `build=${join(folder, 'build')}`
     const built = ['--isolation', 'chroot', '--format', 'docker', '--pull-never', '--build-context', stage]
-    await buildah('build', ...built, '-f', 'services/gateway/Dockerfile', '-t', image, '.')
+    await buildah('build', ...built, '-f', `services/${checked.service}/Dockerfile`, '-t', image, '.')
     const container = await buildah('from', '--pull-never', image)
     // Buildah reports no size of images that it built itself.
     const bytes = await folderBytes(await buildah('mount', container))
     if (!(bytes < mostBytes)) throw new SetupFault(`The image takes ${bytes} bytes; ${mostBytes} are allowed`)
-    const user = await start(buildah, container)
+    const user = await start(buildah, container, checked)
     if (user === 'user 0') throw new SetupFault('The image runs as root')
     const on = isPulled ? '' : ', on this machine’s Node'
     return `${image}: ${Math.round(bytes / 1e6)} MB${on}, ${user}, starts and is ready in a chroot`
@@ -73,12 +74,14 @@ export async function checkChroot(root: string): Promise<string> {
 async function start(
   buildah: (...args: readonly string[]) => Promise<string>,
   container: string,
+  { portVariable, settings: own }: CheckedImage,
 ): Promise<string> {
   const each = (list: string) => `{{range .OCIv1.Config.${list}}}{{println .}}{{end}}`
   const command = await buildah('inspect', '--format', `${each('Entrypoint')}${each('Cmd')}`, container)
   const database = await openTestDatabase()
-  const settings = [`DATABASE_URL=${database.url}`, `GATEWAY_PORT=${port}`, 'GATEWAY_HOST=127.0.0.1']
-  const variables = settings.flatMap((setting) => ['--env', setting])
+  const ports = { [portVariable]: String(port), CHECKED_PORT: String(port) }
+  const settings = { ...own, ...ports, DATABASE_URL: database.url }
+  const variables = Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`])
   try {
     const args = ['--isolation', 'chroot', ...variables, container, '--', 'node', '-e', probe]
     const said = await buildah('run', ...args, ...command.split('\n'))

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { localSettings } from '@latchkey/gateway'
 import { openTestDatabase, type TestDatabase } from '@latchkey/gateway/testing/openTestDatabase'
 import { startAnvil } from '@latchkey/testing/node'
-import { buildImageFolder } from '../../../scripts/image/buildImageFolder'
+import { buildGatewayFolder } from '../../../scripts/image/buildGatewayFolder'
 import { projectRoot } from '../../../scripts/workspace/projectRoot'
 import { type Load, load, type Question } from './load'
 import { type ServerChild, startChild } from './startChild'
@@ -78,7 +78,7 @@ export async function measureGateway(longRun: number): Promise<GatewayNumbers> {
       GATEWAY_DATA: folder,
     }
     const app = join(folder, 'app')
-    await buildImageFolder(projectRoot, app)
+    await buildGatewayFolder(projectRoot, app)
     database = await openTestDatabase()
     const env = { ...settings, ...limits, DATABASE_URL: database.url }
     const gateway = await startChild(join(app, 'gateway.js'), ['start'], env)
