@@ -8,6 +8,7 @@ import type { Mailbox } from './mail/mailbox/startMailbox'
 import type { BuiltPages } from './pages/readBuiltPages'
 import type { Sites } from './projects/createSites'
 import type { SocialClients } from './social/clients/createSocialClients'
+import type { Waits } from './waiting/createWaits'
 import type { WakeUps } from './waiting/createWakeUps'
 import type { KeyWrapper } from './wrapper/KeyWrapper'
 
@@ -29,6 +30,8 @@ export type FrameServices = {
   readonly halves: SecondHalves
   /** Wakes requests that wait. */
   readonly wakeUps: WakeUps
+  /** Bounds how many requests wait at once. */
+  readonly waits: Waits
   /** The pages as the build wrote them. */
   readonly pages: BuiltPages
   /** Bounds how often one address asks; in memory only. */

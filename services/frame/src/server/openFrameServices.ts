@@ -19,6 +19,7 @@ import { startMailbox } from './mail/mailbox/startMailbox'
 import { readBuiltPages } from './pages/readBuiltPages'
 import { createSites } from './projects/createSites'
 import { createSocialClients } from './social/clients/createSocialClients'
+import { createWaits } from './waiting/createWaits'
 import { createWakeUps } from './waiting/createWakeUps'
 import { createWrapper } from './wrapper/createWrapper'
 
@@ -55,6 +56,7 @@ export async function openFrameServices(
     secrets: createSecrets(settings),
     socials: createSocialClients(settings),
     wakeUps: createWakeUps(),
+    waits: createWaits(),
     wrapper: createWrapper(settings, 'login'),
     halves: createHalves(settings, database, now),
     pages: await readBuiltPages(resolve(settings.FRAME_PAGES ?? builtPages)),

@@ -1,5 +1,6 @@
 import { requestAborted } from '@latchkey/protocol'
 import type { FramePage } from '../FramePage'
+import { repeatCall } from './repeatCall'
 
 /**
  * Repeats a call that waits for the visitor elsewhere, until it returns something. A newer wait ends this one.
@@ -12,9 +13,7 @@ export async function takeWait<Result>(
   frame.state.waiting?.abort()
   const own = new AbortController()
   frame.state.waiting = own
-  while (!own.signal.aborted) {
-    const result = await ask()
-    if (result !== undefined && !own.signal.aborted) return result
-  }
-  throw requestAborted()
+  const result = await repeatCall(ask, own.signal)
+  if (result === undefined) throw requestAborted()
+  return result
 }

@@ -7,7 +7,7 @@ import { pollFor } from '../waiting/pollFor'
 
 /** [FRM-3] Waits up to 20 seconds for the link in the mail to be confirmed. */
 export function postDeviceWait(services: FrameServices): FrameHandler<typeof contract, Attempt> {
-  const { database, wakeUps, now } = services
+  const { database, now } = services
   const look = async (id: string): Promise<'waiting' | 'approved' | 'ended'> => {
     try {
       const { state } = await findAttempt(database, now(), id)
@@ -17,11 +17,10 @@ export function postDeviceWait(services: FrameServices): FrameHandler<typeof con
       throw error
     }
   }
-  return async ({ known: { id }, signal }) => ({
+  return async ({ known: { id }, address, signal }) => ({
     state: await pollFor(
-      wakeUps,
-      id,
-      signal,
+      services,
+      { id, address, signal },
       () => look(id),
       (state) => state !== 'waiting',
     ),

@@ -11,7 +11,7 @@ import { pollFor } from '../waiting/pollFor'
  * reach. Without the button, a stranger could start a login, send its link to somebody, and collect the account here.
  */
 export function postSocialWait(services: FrameServices): FrameHandler<typeof contract, Attempt> {
-  const { database, wakeUps, now } = services
+  const { database, now } = services
   const look = async (id: string) => {
     try {
       await findAttempt(database, now(), id)
@@ -25,11 +25,10 @@ export function postSocialWait(services: FrameServices): FrameHandler<typeof con
     )
     return row?.confirmed ? 'approved' : 'waiting'
   }
-  return async ({ known: { id }, signal }) => {
+  return async ({ known: { id }, address, signal }) => {
     const state = await pollFor(
-      wakeUps,
-      id,
-      signal,
+      services,
+      { id, address, signal },
       () => look(id),
       (seen) => seen !== 'waiting',
     )

@@ -7,11 +7,16 @@ import { findApproval } from './findApproval'
 
 /** Gives a window the request at once, and the page what the visitor decided, within 20 seconds. @throws loginEnded */
 export function getApproval(services: FrameServices): FrameHandler<typeof contract, FrameSession> {
-  const { database, wakeUps, now } = services
-  return async ({ params: { id }, known, signal }) => {
+  const { database, now } = services
+  return async ({ params: { id }, known, address, signal }) => {
     const look = () => findApproval(database, now(), id, known)
     const isOver = ({ state }: { readonly state: string }) => known.isWindow || state !== 'waiting'
-    const { state, sealed } = await pollFor(wakeUps, id, signal, look, isOver)
+    const { state, sealed } = await pollFor(
+      services,
+      { id, session: known.id, address, signal },
+      look,
+      isOver,
+    )
     return { state, sealed }
   }
 }

@@ -1,6 +1,7 @@
 import { getApproval, postApproval, postHandover } from '@latchkey/protocol'
 import { base64urlnopad } from '@scure/base'
 import type { FramePage } from '../../FramePage'
+import { repeatCall } from '../../session/repeatCall'
 import type { Decision } from '../Decision'
 import { sealRequest } from './sealRequest'
 import type { WindowRequest } from './WindowRequest'
@@ -42,9 +43,9 @@ async function wait(
   id: string,
   signal: AbortSignal | undefined,
 ): Promise<Decision> {
-  while (!signal?.aborted) {
-    const { state } = await login.call(getApproval, { params: { id } })
-    if (state !== 'waiting') return state === 'approved' ? 'approved' : 'rejected'
-  }
-  return 'rejected'
+  const state = await repeatCall(async () => {
+    const answer = await login.call(getApproval, { params: { id } })
+    return answer.state === 'waiting' ? undefined : answer.state
+  }, signal)
+  return state === 'approved' ? 'approved' : 'rejected'
 }
