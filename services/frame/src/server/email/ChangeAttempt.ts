@@ -1,5 +1,6 @@
 import { object, parse, picklist, string } from 'valibot'
 import type { Attempt } from '../login/Attempt'
+import { mailKeysOf } from '../login/mailKeysOf'
 
 const dataSchema = object({
   sessionId: string(),
@@ -15,5 +16,5 @@ export type ChangeData = ReturnType<typeof readChange>
 
 /** Reads what an attempt to change the address keeps. */
 export function readChange({ data }: Pick<Attempt, 'data'>) {
-  return parse(dataSchema, data)
+  return { ...parse(dataSchema, data), mailKeys: mailKeysOf({ data }) }
 }

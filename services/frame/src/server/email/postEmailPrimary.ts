@@ -13,8 +13,8 @@ export function postEmailPrimary(services: FrameServices): FrameHandler<typeof c
     const result = await database.transaction(async (sql) => {
       const change = await tryChangeCode(services, sql, session, 'primary', body.otp)
       if (isLatchkeyError(change)) return change
-      const { newEmail } = change
-      if (session.email !== null) await returnMail(services, sql, session.email)
+      const { newEmail, mailKeys } = change
+      await returnMail(sql, mailKeys)
       await sendChangeCode(services, sql, {
         step: 'secondary',
         to: newEmail,

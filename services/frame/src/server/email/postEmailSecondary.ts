@@ -33,8 +33,8 @@ export function postEmailSecondary(services: FrameServices): FrameHandler<typeof
       if (!(await hasOpened(sql, session))) throw loginTooOld()
       const change = await tryChangeCode(services, sql, session, 'secondary', body.otp)
       if (isLatchkeyError(change)) return change
-      const { newEmail } = change
-      await returnMail(services, sql, newEmail)
+      const { newEmail, mailKeys } = change
+      await returnMail(sql, mailKeys)
       await endChanges(sql, session.id)
       // Only whoever reads the mails of the new address learns that it belongs to a wallet.
       const [other] = await sql.query('select 1 from frame_users where email = $1 for update', [newEmail])

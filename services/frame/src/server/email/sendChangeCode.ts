@@ -4,6 +4,7 @@ import type { FrameServices } from '../FrameServices'
 import { askerOf } from '../login/askerOf'
 import { issueCode } from '../login/issueCode'
 import { limitMails } from '../login/limitMails'
+import { recogniseDevice } from '../login/recogniseDevice'
 import { startAttempt } from '../login/startAttempt'
 import type { MailContext } from '../mail/MailContext'
 import { newAddressMail } from '../mail/newAddressMail'
@@ -30,14 +31,16 @@ export async function sendChangeCode(
 ): Promise<void> {
   const { mailer, now } = services
   const { origin, project, publicKey, id: sessionId } = session
-  await limitMails(services, sql, { email: to, address, project })
+  // The session proves a known device of the old address, and nothing about the new one.
+  const by = to === session.email ? 'known' : await recogniseDevice(sql, to)
+  const mailKeys = await limitMails(services, sql, { email: to, address, project, by })
   await endChanges(sql, sessionId)
   const { browser, userAgent, locale } = askerOf(context)
   const attempt = await startAttempt(sql, now(), {
     ...{ kind: 'email-change', project, origin, publicKey, browser, email: to },
     // Not `open`: its code changes an address, and signs nobody in.
     state: 'waiting',
-    data: { sessionId, newEmail, step, userAgent, locale },
+    data: { sessionId, newEmail, step, userAgent, locale, mailKeys },
   })
   const code = await issueCode(services, sql, { id: attempt, email: to })
   const told: MailContext = { site: origin, userAgent, at: now(), locale }

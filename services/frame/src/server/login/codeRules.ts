@@ -9,4 +9,6 @@ export const codeRules = {
   /** Between two mails to one address. */
   pauseMs: 30_000,
   mailsPerHour: 5,
+  /** How many of them devices that the owner has not confirmed may cause. The others are for known devices. */
+  mailsToStrangers: 3,
 } as const

@@ -1,41 +1,57 @@
 import type { Queryable } from '@latchkey/gateway/server'
 import { emailWait } from '@latchkey/protocol'
 import type { FrameServices } from '../FrameServices'
-import { returnLimit, takeLimits } from '../limits/takeLimits'
+import { type Limit, returnLimit, takeLimits } from '../limits/takeLimits'
 import { codeRules } from './codeRules'
+import type { Acquaintance } from './recogniseDevice'
 
 /** Who causes a mail, and to whom. */
-export type MailCause = { readonly email: string; readonly address: string; readonly project: string }
+export type MailCause = {
+  readonly email: string
+  readonly address: string
+  readonly project: string
+  /** What the page that asks is to the address. */
+  readonly by: Acquaintance
+}
 
 const hourMs = 3_600_000
-const pauseKey = (hidden: string) => `mail pause ${hidden}`
-const hourKey = (hidden: string) => `mail hour ${hidden}`
+/** The part of a project's mails that devices without an account's confirmation may cause. */
+const strangersPart = 0.8
 
-/** [FRM-4] Counts a mail with a code or a link that somebody asked for. @throws emailWait */
+/**
+ * [FRM-4] Counts a mail with a code or a link that somebody asked for. Strangers can't use up the mails that the owner's
+ * known devices need. Returns what {@link returnMail} takes. @throws emailWait
+ */
 export async function limitMails(
   { secrets, settings, now }: Pick<FrameServices, 'secrets' | 'settings' | 'now'>,
   sql: Queryable,
-  { email, address, project }: MailCause,
-): Promise<void> {
-  const n = await takeLimits(sql, now(), [
-    { key: pauseKey(secrets.hide(email)), most: 1, spanMs: codeRules.pauseMs },
-    { key: hourKey(secrets.hide(email)), most: codeRules.mailsPerHour, spanMs: hourMs },
-    {
-      key: `mail from ${secrets.hide(address)}`,
-      most: settings.FRAME_MAILS_PER_ADDRESS,
-      spanMs: hourMs,
-    },
-    { key: `mail project ${project}`, most: settings.FRAME_MAILS_PER_PROJECT, spanMs: hourMs },
-  ])
+  { email, address, project, by }: MailCause,
+): Promise<readonly string[]> {
+  const { FRAME_MAILS_PER_ADDRESS: perAddress, FRAME_MAILS_PER_PROJECT: perProject } = settings
+  const hour = (key: string, most: number): Limit => ({ key, most, spanMs: hourMs })
+  const { pauseMs, mailsPerHour, mailsToStrangers } = codeRules
+  const to = secrets.hide(email)
+  const most = by === 'stranger' ? mailsToStrangers : mailsPerHour
+  const returned = [
+    { key: `mail pause ${to}`, most: 1, spanMs: pauseMs },
+    hour(`mail hour ${to}`, mailsPerHour),
+    ...(by === 'stranger' ? [hour(`mail strangers ${to}`, most)] : []),
+    // One network address leaves something for the others.
+    ...(by === 'known' ? [] : [hour(`mail stranger ${secrets.hide(`${email} ${address}`)}`, most - 1)]),
+  ]
+  const kept = [
+    hour(`mail from ${secrets.hide(address)}`, perAddress),
+    hour(`mail project ${project}`, perProject),
+    ...(by === 'known'
+      ? []
+      : [hour(`mail project strangers ${project}`, Math.ceil(perProject * strangersPart))]),
+  ]
+  const n = await takeLimits(sql, now(), [...returned, ...kept])
   if (n > 0) throw emailWait({ n })
+  return returned.map(({ key }) => key)
 }
 
 /** Takes a mail back whose code or link was used: its owner asked for it, and may ask again at once. */
-export async function returnMail(
-  { secrets }: Pick<FrameServices, 'secrets'>,
-  sql: Queryable,
-  email: string,
-): Promise<void> {
-  const hidden = secrets.hide(email)
-  for (const key of [pauseKey(hidden), hourKey(hidden)]) await returnLimit(sql, key)
+export async function returnMail(sql: Queryable, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await returnLimit(sql, key)
 }

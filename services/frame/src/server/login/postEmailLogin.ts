@@ -15,6 +15,7 @@ import { isGuessedOften } from './isGuessedOften'
 import { issueCode } from './issueCode'
 import { limitMails } from './limitMails'
 import { mailContextOf } from './mailContextOf'
+import { recogniseDevice } from './recogniseDevice'
 import { startAttempt } from './startAttempt'
 
 type Request = FrameRequest<typeof contract>
@@ -31,11 +32,13 @@ export function postEmailLogin(services: FrameServices): FrameHandler<typeof con
     const email = body.email.toLowerCase()
     if (await isSignedIn(services, request, email)) return { attempt: randomUUID(), action: 'CONNECT' }
     const { browser, userAgent, locale } = askerOf(context)
-    const [origin, data] = [body.origin, { userAgent, locale }]
-    const isLink = (await isNewDevice(services, email, body)) || (await isGuessedOften(services, email))
+    const { origin } = body
+    const by = await recogniseDevice(database, email, body)
+    const isLink = by === 'stranger' || (await isGuessedOften(services, email))
     const token = newToken()
     const { attempt, code } = await database.transaction(async (sql) => {
-      await limitMails(services, sql, { email, address, project: site.id })
+      const mailKeys = await limitMails(services, sql, { email, address, project: site.id, by })
+      const data = { userAgent, locale, mailKeys }
       const id = await startAttempt(sql, now(), {
         ...{ kind: 'email', project: site.id, origin, publicKey: body.publicKey, browser, email, data },
         deviceId: body.deviceId,
@@ -44,7 +47,7 @@ export function postEmailLogin(services: FrameServices): FrameHandler<typeof con
       })
       return { attempt: id, code: isLink ? '' : await issueCode(services, sql, { id, email }) }
     })
-    const told = mailContextOf({ origin, data }, now())
+    const told = mailContextOf({ origin, data: { userAgent, locale } }, now())
     await mailer.send(
       isLink
         ? deviceMail({ to: email, link: `${publicUrl(settings, context)}/device?t=${token}` }, told)
@@ -59,18 +62,4 @@ async function isSignedIn(services: FrameServices, request: Request, email: stri
   const { body, context } = request
   const session = await findSession(services.database, services.now(), bearerOf(context))
   return session?.email === email && session.publicKey === body.publicKey && session.origin === body.origin
-}
-
-async function isNewDevice(
-  { database }: FrameServices,
-  email: string,
-  { deviceId, origin, publicKey }: Request['body'],
-): Promise<boolean> {
-  const [row] = await database.query<{ known: boolean }>(
-    `select exists (select 1 from frame_devices
-       where id = $2 and user_id = frame_users.id and origin = $3 and public_key = $4) as known
-     from frame_users where email = $1`,
-    [email, deviceId ?? null, origin, publicKey],
-  )
-  return row?.known === false
 }

@@ -8,6 +8,7 @@ import { findAttempt } from './findAttempt'
 import { finishLogin } from './finishLogin'
 import { returnMail } from './limitMails'
 import { mailContextOf } from './mailContextOf'
+import { mailKeysOf } from './mailKeysOf'
 import { tryCode } from './tryCode'
 
 /**
@@ -21,7 +22,7 @@ export function postOtp(services: FrameServices): FrameHandler<typeof contract, 
       if (attempt.state === 'waiting' || attempt.email === null) return deviceUnconfirmed()
       const fault = await tryCode(services, sql, attempt, body.otp)
       if (fault) return fault
-      await returnMail(services, sql, attempt.email)
+      await returnMail(sql, mailKeysOf(attempt))
       return finishLogin(services, sql, attempt, await findOrCreateUser(sql, now(), attempt.email, attempt))
     })
     if (isLatchkeyError(result)) throw result
