@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openEmbedded } from '../browser/openEmbedded'
 import type { VisitOptions } from '../browser/openVisit'
 import { setBalance } from '../browser/setBalance'
@@ -49,12 +49,7 @@ describe('a visitor without a wallet', () => {
   })
 
   it('[FRM-16] stays signed in after a reload, and signs out', async () => {
-    const { page, demo, modal, signIn, expectAccount, approve, address, mailbox, ...visit } = await openSite(
-      0,
-      {
-        query: `networks=eip155:${inject('stack').chains[0].chainId}`,
-      },
-    )
+    const { page, demo, modal, signIn, expectAccount, approve, address, mailbox, ...visit } = await openSite()
     const account = await signIn(address, mailbox)
     await page.reload()
     expect(await expectAccount()).toBe(account)

@@ -1,15 +1,17 @@
-import type { FrameUser } from '@latchkey/protocol'
+import type { FrameUser, NetworkId } from '@latchkey/protocol'
 import type { FramePage } from '../FramePage'
 import { ensureWallet } from '../session/ensureWallet'
-import { activeChain } from './activeChain'
 import { toWireChain } from './toChain'
 
-/** The visitor for the site, once the wallet is stored. @throws what ensureWallet throws */
+/**
+ * The visitor on a network, once the wallet is stored. The network is given: a site may ask for two families at once, and
+ * the active one is only that of the last question. @throws what ensureWallet throws
+ */
 export async function describeUser(
   frame: FramePage,
+  chain: NetworkId,
 ): Promise<FrameUser & { readonly userName: string | null }> {
   const { account, addresses } = await ensureWallet(frame)
-  const chain = await activeChain(frame)
   const address = chain.startsWith('solana:') ? addresses.solana : addresses.eip155
   return {
     email: account.user.email,

@@ -44,22 +44,22 @@ export const handlers: Handlers = {
   GET_SOCIAL_REDIRECT_URI: async (frame, { provider }) => ({ uri: await startSocial(frame, provider) }),
   async CONNECT_SOCIAL(frame, { uri }) {
     await finishSocial(frame, uri)
-    return describeUser(frame)
+    return describeUser(frame, await activeChain(frame))
   },
   async CONNECT_PASSKEY(frame) {
     await frame.ports.askPasskey()
-    return describeUser(frame)
+    return describeUser(frame, await activeChain(frame))
   },
   async CREATE_WALLET(frame) {
     await frame.ports.createWithPasskey()
-    return describeUser(frame)
+    return describeUser(frame, await activeChain(frame))
   },
   GET_FARCASTER_URI: refuseFarcaster,
   CONNECT_FARCASTER: refuseFarcaster,
   IS_CONNECTED: async (frame) => ({ isConnected: await isConnected(frame) }),
   async GET_USER(frame, payload) {
-    if (payload?.chainId !== undefined) await switchChain(frame, payload.chainId)
-    return describeUser(frame)
+    const wanted = payload?.chainId
+    return describeUser(frame, await (wanted === undefined ? activeChain(frame) : switchChain(frame, wanted)))
   },
   SIGN_OUT: (frame) => signOut(frame),
   SWITCH_NETWORK: async (frame, { chainId }) => chainOf(await switchChain(frame, chainId)),

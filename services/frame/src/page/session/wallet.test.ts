@@ -77,6 +77,16 @@ describe('the embedded wallet', () => {
     expect(await again.ask('GET_USER')).toMatchObject({ payload: { code: 'embedded/session-ended' } })
   })
 
+  it('[FRM-15] [FRM-16] answers two families that ask at once, each with its own address', async () => {
+    const site = await openSite(sites)
+    await signInByEmail(sites, site, 'dora@example.com')
+    const solanaChain = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+    const [evm, solana] = [await userOf(site), await userOf(site, solanaChain)]
+    const again = await openSite(sites, { context: site.page })
+    const users = await Promise.all([userOf(again), userOf(again, solanaChain), userOf(again)])
+    expect(users).toEqual([evm, solana, evm])
+  })
+
   it('[FRM-16] tells the site a token that has no power', async () => {
     const site = await openSite(sites)
     await signInByEmail(sites, site, 'cleo@example.com')
