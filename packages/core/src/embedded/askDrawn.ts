@@ -15,7 +15,7 @@ export async function askDrawn<Answer>(
   leaving?: (leave: () => void) => () => void,
 ): Promise<Answer> {
   try {
-    return await withFrame(context, client, () => ask(client), leaving)
+    return await withFrame(context, client, () => ask(client), leaving ? { leaving } : {})
   } finally {
     client.abort(name)
   }

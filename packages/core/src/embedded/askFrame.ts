@@ -25,13 +25,16 @@ export async function askFrame<Answer>(
   if (hasModal && wasOpen) store.send(viewPushed, toEntry(view))
   else if (hasModal) await context.open({ view })
   try {
-    return await withFrame(context, client, work, (leave) =>
-      store.subscribe(() => (isOnTop() || !hasModal ? undefined : leave())),
-    )
+    return await withFrame(context, client, work, {
+      leaving: (leave) => store.subscribe(() => (isOnTop() || !hasModal ? undefined : leave())),
+      async clear() {
+        if (!hasModal || !isOnTop()) return
+        if (wasOpen) store.send(viewPopped)
+        else await context.close()
+      },
+    })
   } catch (cause) {
     if (requestAborted.is(cause)) client.abort('RPC_REQUEST')
     throw cause
-  } finally {
-    if (hasModal && isOnTop()) wasOpen ? store.send(viewPopped) : await context.close()
   }
 }

@@ -2,15 +2,23 @@ import { requestAborted } from '@latchkey/protocol'
 import type { EmbeddedContext, FrameClient } from '../ports/EmbeddedPort'
 import { frameShown } from './transitions'
 
+/** What goes on around a shown frame. */
+type Around = {
+  /** Watches whether the visitor goes without an answer. Returns how to stop. */
+  readonly leaving?: (leave: () => void) => () => void
+  /** Clears what lies under the frame. It comes before the state says that the frame is gone, so it's drawn once. */
+  readonly clear?: () => Promise<void>
+}
+
 /**
- * Shows the frame while something in it waits for the visitor. `leave` is called if they want to go without an answer.
- * @throws requestAborted when they go, and what `work` throws
+ * Shows the frame while something in it waits for the visitor. @throws requestAborted when they go, and what `work`
+ * throws
  */
 export async function withFrame<Answer>(
   { store }: EmbeddedContext,
   client: FrameClient,
   work: () => Promise<Answer>,
-  leaving?: (leave: () => void) => () => void,
+  { leaving, clear }: Around = {},
 ): Promise<Answer> {
   let leave: () => void = () => undefined
   const left = new Promise<never>((_, reject) => {
@@ -24,6 +32,7 @@ export async function withFrame<Answer>(
   } finally {
     stop?.()
     hide()
+    await clear?.()
     store.send(frameShown, false)
   }
 }

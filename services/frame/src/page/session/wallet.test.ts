@@ -79,7 +79,7 @@ describe('the embedded wallet', () => {
 
   it('[FRM-15] [FRM-16] answers two families that ask at once, each with its own address', async () => {
     const site = await openSite(sites)
-    await signInByEmail(sites, site, 'dora@example.com')
+    await signInByEmail(sites, site, 'fay@example.com')
     const solanaChain = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
     const [evm, solana] = [await userOf(site), await userOf(site, solanaChain)]
     const again = await openSite(sites, { context: site.page })
