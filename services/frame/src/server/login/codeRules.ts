@@ -10,5 +10,5 @@ export const codeRules = {
   pauseMs: 30_000,
   mailsPerHour: 5,
   /** How many of them devices that the owner has not confirmed may cause. The others are for known devices. */
-  mailsToStrangers: 3,
+  mailsToStrangers: 4,
 } as const

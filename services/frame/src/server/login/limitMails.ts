@@ -31,13 +31,16 @@ export async function limitMails(
   const hour = (key: string, most: number): Limit => ({ key, most, spanMs: hourMs })
   const { pauseMs, mailsPerHour, mailsToStrangers } = codeRules
   const to = secrets.hide(email)
-  const most = by === 'stranger' ? mailsToStrangers : mailsPerHour
   const returned = [
     { key: `mail pause ${to}`, most: 1, spanMs: pauseMs },
     hour(`mail hour ${to}`, mailsPerHour),
-    ...(by === 'stranger' ? [hour(`mail strangers ${to}`, most)] : []),
-    // One network address leaves something for the others.
-    ...(by === 'known' ? [] : [hour(`mail stranger ${secrets.hide(`${email} ${address}`)}`, most - 1)]),
+    ...(by === 'stranger'
+      ? [
+          hour(`mail strangers ${to}`, mailsToStrangers),
+          // One network address leaves a mail for the owner on a new device.
+          hour(`mail stranger ${secrets.hide(`${email} ${address}`)}`, mailsToStrangers - 1),
+        ]
+      : []),
   ]
   const kept = [
     hour(`mail from ${secrets.hide(address)}`, perAddress),
