@@ -10,6 +10,7 @@ import {
   picklist,
   pipe,
   record,
+  regex,
   string,
   union,
   unknown,
@@ -23,7 +24,8 @@ import { socialProviders } from '../socialProviders'
 import { defineMessage, type Message } from './defineMessage'
 
 const text = (most = 2_000) => pipe(string(), maxLength(most))
-const link = () => pipe(text(8_000), url())
+/** The page opens it in a window of its own origin, so a `javascript:` address would run as the page. */
+const link = () => pipe(text(8_000), url(), regex(/^https?:/i))
 const theme = () => optional(picklist(['light', 'dark']))
 const anyText = () => union([text(200), number()])
 
