@@ -7,6 +7,7 @@ import type { FrameServices } from '../FrameServices'
 import { everywhere } from '../pages/pageHeaders'
 import { addressRule } from './addressRule'
 import { gate } from './gate'
+import { isStorable } from './isStorable'
 import { refuseForeignPage } from './refuseForeignPage'
 
 type Parsed<Schema extends GenericSchema | undefined> = [Schema] extends [undefined]
@@ -66,8 +67,10 @@ export function handleCall<const Contract extends Call, Known>(
     refuseForeignPage(settings, context)
     const address = clientAddress(context, rule)
     const { json, bodyHash } = await receive(context, address)
+    const params = context.req.param()
+    if (!isStorable([params, json])) throw invalidRequest({ reason: 'text' })
     const request = {
-      params: context.req.param(),
+      params,
       body: contract.body && parseBody(contract.body, json),
       bodyHash,
       address,
