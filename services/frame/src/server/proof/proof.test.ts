@@ -5,6 +5,7 @@ import { createSigner } from '../../testing/createSigner'
 import { newEmail } from '../../testing/createVisitor'
 import { signInVisitor } from '../../testing/createWallet'
 import { setUpFrame } from '../../testing/setUpFrame'
+import { startFrameSweeps } from '../database/startFrameSweeps'
 
 const frame = setUpFrame()
 const codeOf = async (response: Response) => (response.ok ? '' : String((await response.json()).code))
@@ -25,6 +26,23 @@ describe('a proof', () => {
     expect(answers.filter((code) => code === '')).toHaveLength(1)
     expect(answers.filter((code) => code === 'embedded/proof-invalid')).toHaveLength(9)
     frame().clock.advance(59_000)
+    expect(await ask(token, proof)).toBe('embedded/proof-invalid')
+  })
+
+  it('[FRM-17] is remembered as long as it is valid, also by a clock that is ahead', async () => {
+    const { signer, token } = await signInVisitor(frame())
+    const { clock, services } = frame()
+    const proof = await signer.prove({ method: 'GET', path, time: clock.now() + 59_000 })
+    expect(await ask(token, proof)).toBe('')
+    clock.advance(118_000)
+    // Rows that have expired are gone once this one is.
+    const { database } = services
+    const old = [randomBytes(32), new Date(clock.now() - 1)]
+    await database.query('insert into frame_proofs (hash, expires_at) values ($1, $2)', old)
+    const sweep = startFrameSweeps(services)
+    const left = () => database.query('select 1 from frame_proofs where hash = $1', old.slice(0, 1))
+    await expect.poll(left, { timeout: 20_000 }).toEqual([])
+    await sweep.stop()
     expect(await ask(token, proof)).toBe('embedded/proof-invalid')
   })
 
@@ -82,7 +100,9 @@ describe('a proof', () => {
     ])
       expect(await ask(token, wrong)).toBe('embedded/proof-invalid')
     const point = Buffer.concat([Buffer.from([4]), randomBytes(64)])
-    const keys = [point, Buffer.alloc(65), Buffer.concat([Buffer.from([2]), randomBytes(64)])]
+    // The page's own key in another spelling would be another key in the lists of devices.
+    const spelled = Buffer.concat([Buffer.from([5]), Buffer.from(signer.publicKey, 'base64url').subarray(1)])
+    const keys = [point, Buffer.alloc(65), Buffer.concat([Buffer.from([2]), randomBytes(64)]), spelled]
     for (const key of keys) {
       const body = {
         ...{ email: newEmail(), projectId: 'dev', origin: 'http://localhost:4100' },
