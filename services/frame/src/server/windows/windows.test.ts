@@ -47,7 +47,10 @@ describe('a window of the frame', () => {
     const late = await openWindow(owner)
     frame().clock.advance(2 * 60_000 + 1)
     expect((await late.redeem()).code).toBe('embedded/login-ended')
+    // A newer code takes the place of one that nobody used.
+    const left = await openWindow(owner)
     const { redeem } = await openWindow(owner)
+    expect((await left.redeem()).code).toBe('embedded/login-ended')
     const tries = await Promise.all(Array.from({ length: 5 }, async () => redeem(await createSigner())))
     expect(tries.filter(({ code }) => code === '')).toHaveLength(1)
   })
