@@ -9,6 +9,7 @@ export function openPopup(): SocialPopup | null {
         popup.location.href = uri
       },
       isClosed: () => popup.closed,
+      hasReturned: () => document.hasFocus(),
       close: () => popup.close(),
       onMessage(listener) {
         // Any page can post here; only this window's messages are about its login.

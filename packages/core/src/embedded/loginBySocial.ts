@@ -1,6 +1,8 @@
 import {
   connectedSocial,
+  type FrameResponse,
   fieldsOf,
+  frameAborted,
   type SocialProvider,
   socialPopupBlocked,
   socialTimeout,
@@ -11,7 +13,7 @@ import { track } from '../events/track'
 import type { Latchkey } from '../Latchkey'
 import { currentEntry } from '../nav/currentEntry'
 import { goBack } from '../nav/navigate'
-import type { SocialPopup } from '../ports/EmbeddedPort'
+import type { FrameClient, SocialPopup } from '../ports/EmbeddedPort'
 import { addWayBack } from './addWayBack'
 import { finishLogin } from './finishLogin'
 import { runStep } from './runStep'
@@ -22,8 +24,9 @@ import { loginMoved } from './transitions'
 const limitMs = 45_000
 const pollMs = 1_000
 /**
- * A window that looks closed this soon after it went to the provider was cut off by the page's opener policy. The visitor
- * still has it, and the frame learns the result from its server.
+ * A window that looks closed this soon after it went to the provider was cut off by the page's opener policy. So was one
+ * that looks closed later, while the visitor isn't back on the page. The visitor still has it, and the frame learns the
+ * result from its server.
  */
 const cutOffMs = 1_000
 
@@ -35,7 +38,7 @@ const byServer = ''
  * failure is in `state.embedded.error`, and the same button can be pressed again.
  */
 export function loginBySocial(latchkey: Latchkey, provider: SocialProvider): Promise<void> {
-  const { live, options, storage, store } = latchkey
+  const { host, live, options, storage, store } = latchkey
   live.cancelSocial?.()
   const popup = options.embedded?.openPopup() ?? null
   track(latchkey, 'SOCIAL_LOGIN_STARTED', { provider })
@@ -44,16 +47,23 @@ export function loginBySocial(latchkey: Latchkey, provider: SocialProvider): Pro
     try {
       if (!popup) throw socialPopupBlocked()
       const { uri } = await client.ask('GET_SOCIAL_REDIRECT_URI', { provider })
+      const until = host.now() + limitMs
       const result = await awaitResult(latchkey, { popup, uri, origin: client.origin })
       popup.close()
       if (result === null) return leave(latchkey, provider)
-      store.send(loginMoved, { step: 'verifying' })
+      if (result !== byServer) store.send(loginMoved, { step: 'verifying' })
       track(latchkey, 'SOCIAL_LOGIN_REQUEST_USER_DATA', { provider })
-      const { userName } = await client.ask('CONNECT_SOCIAL', { uri: result }).catch((cause: unknown) => {
+      const asked =
+        result === byServer
+          ? awaitServer(latchkey, client, until)
+          : client.ask('CONNECT_SOCIAL', { uri: result })
+      const user = await asked.catch((cause: unknown) => {
         // The visitor is signed in. Only the wallet is missing.
         if (wayBackNeeded.is(cause)) return addWayBack(latchkey)
         throw cause
       })
+      if (user === null) return leave(latchkey, provider)
+      const { userName } = user
       storage.set(connectedSocial, provider)
       store.send(loginMoved, { step: 'verifying', userName: userName ?? null })
       await finishLogin(latchkey)
@@ -90,12 +100,43 @@ function awaitResult({ host, live }: Latchkey, { popup, uri, origin }: Wanted): 
     popup.go(uri)
     const wentAt = host.now()
     let stopPoll: () => void = () => undefined
+    let looksClosed = false
     const poll = () => {
-      if (!popup.isClosed()) stopPoll = host.setTimer(poll, pollMs)
-      else settle(() => resolve(host.now() - wentAt <= cutOffMs ? byServer : null))
+      const isEarly = host.now() - wentAt <= cutOffMs
+      if (popup.isClosed() && !isEarly && popup.hasReturned()) return settle(() => resolve(null))
+      // The visitor comes back a moment after their window has closed.
+      if (popup.isClosed() && (isEarly || looksClosed)) return settle(() => resolve(byServer))
+      looksClosed = popup.isClosed()
+      stopPoll = host.setTimer(poll, pollMs)
     }
     stopPoll = host.setTimer(poll, pollMs / 2)
   })
+}
+
+/**
+ * The user, once the server has the result of a window that was cut off; null if the visitor gave up.
+ * @throws socialTimeout and what the frame answers
+ */
+async function awaitServer(
+  { host, live }: Latchkey,
+  client: FrameClient,
+  until: number,
+): Promise<FrameResponse<'CONNECT_SOCIAL'> | null> {
+  const left = new Promise<null>((resolve) => {
+    live.cancelSocial = () => resolve(null)
+  })
+  try {
+    for (;;)
+      try {
+        return await Promise.race([client.ask('CONNECT_SOCIAL', { uri: byServer }), left])
+      } catch (cause) {
+        // [FRM-8] One question has less time than the visitor.
+        if (!frameAborted.is(cause)) throw cause
+        if (host.now() >= until) throw socialTimeout({}, { cause })
+      }
+  } finally {
+    delete live.cancelSocial
+  }
 }
 
 /** The visitor closed the window or went back. */

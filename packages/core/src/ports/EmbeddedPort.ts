@@ -36,7 +36,10 @@ export type EmbeddedContext = {
 /** The window of a social login. */
 export type SocialPopup = {
   go(uri: string): void
+  /** Whether it looks closed. A page's opener policy makes a window look so that the visitor still has. */
   isClosed(): boolean
+  /** Whether the visitor is on this page again, and not in another window. */
+  hasReturned(): boolean
   close(): void
   /** Calls back with what this window posts to the page; returns how to stop. */
   onMessage(listener: (message: { readonly origin: string; readonly data: unknown }) => void): () => void

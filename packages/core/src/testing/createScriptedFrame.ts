@@ -4,6 +4,8 @@ import type { EmbeddedPort, FrameClient, SocialPopup } from '../ports/EmbeddedPo
 /** The window of a social login that a test drives. */
 export type ScriptedPopup = SocialPopup & {
   isGone: boolean
+  /** Whether the visitor isn't back on the page. */
+  isHidden: boolean
   readonly went: string[]
   post(message: { readonly origin: string; readonly data: unknown }): void
 }
@@ -63,9 +65,11 @@ export function createScriptedFrame(): ScriptedFrame {
       if (frame.isBlocked) return null
       const popup: ScriptedPopup = {
         isGone: false,
+        isHidden: false,
         went: [],
         go: (uri) => void popup.went.push(uri),
         isClosed: () => popup.isGone,
+        hasReturned: () => !popup.isHidden,
         close: () => {
           popup.isGone = true
         },

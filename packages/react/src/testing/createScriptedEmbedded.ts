@@ -59,6 +59,7 @@ export function createScriptedEmbedded(): ScriptedEmbedded {
   const popup: SocialPopup = {
     go: (uri) => void windows.uris.push(uri),
     isClosed: () => windows.isClosed,
+    hasReturned: () => true,
     close() {
       windows.isClosed = true
     },
