@@ -1,3 +1,4 @@
+import { lastEmailLoginTime } from '@latchkey/protocol'
 import { track } from '../events/track'
 import type { Latchkey } from '../Latchkey'
 import { finishLogin } from './finishLogin'
@@ -13,6 +14,8 @@ export function submitOtp(latchkey: Latchkey, otp: string): Promise<void> {
       track(latchkey, 'EMAIL_VERIFICATION_CODE_FAIL', { message: toFrameError(cause).message })
       throw cause
     }
+    // The mail did its work, so the next one needs no pause: the visitor may reload before there is a wallet.
+    latchkey.storage.remove(lastEmailLoginTime)
     track(latchkey, 'EMAIL_VERIFICATION_CODE_PASS', {})
     await finishLogin(latchkey)
   })

@@ -1,5 +1,5 @@
 import { goBack, loginByEmail, resumeLogin } from '@latchkey/core'
-import { wayBackNeeded } from '@latchkey/protocol'
+import { frameSessionEnded } from '@latchkey/protocol'
 import { useEffect, useState } from 'react'
 import { useAnnounce } from '../../hooks/useAnnounce'
 import { useInstance } from '../../hooks/useInstance'
@@ -113,9 +113,9 @@ export function useCreate(_props: ViewProps<'Create'>) {
       text: own.t(isSlow ? 'embedded.create.slow' : 'embedded.create.text'),
     }
   }
-  /** The frame keeps its session, so the same address needs no second code. */
+  /** The frame keeps its session, so neither a code nor the pause between two mails stands in the way. */
   function retry(): void {
-    if (wayBackNeeded.is(error)) void resumeLogin(latchkey)
+    if (!frameSessionEnded.is(error)) void resumeLogin(latchkey)
     else if (email) void loginByEmail(latchkey, email)
     else goBack(latchkey)
   }

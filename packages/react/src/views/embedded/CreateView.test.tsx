@@ -1,5 +1,5 @@
 import { currentEntry } from '@latchkey/core'
-import { userRejected, wayBackNeeded } from '@latchkey/protocol'
+import { frameSessionEnded, userRejected, wayBackNeeded } from '@latchkey/protocol'
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { ScriptedEmbedded } from '../../testing/createScriptedEmbedded'
@@ -74,15 +74,18 @@ it('shows how far the wallet is, and a way out if it takes too long', async () =
   expect(currentEntry(latchkey.getState().nav).view).toBe('Create')
 })
 
-it('shows what went wrong and tries again without another code', async () => {
+it.each([
+  ['without another mail', userRejected, 1],
+  ['with another mail once the session has ended', frameSessionEnded, 2],
+])('shows what went wrong and tries again %s', async (_, kind, asked) => {
   const { embedded, fail, heal, latchkey } = await createWallet()
-  fail(userRejected())
+  fail(kind())
   await findInside('[data-part="retry"]')
   expect(title()).toBe('That didn’t work')
   heal()
   await userEvent.click(await findControl('Try again'))
   await expectClosed()
-  expect(embedded.asked.filter(([name]) => name === 'CONNECT_EMAIL')).toHaveLength(2)
+  expect(embedded.asked.filter(([name]) => name === 'CONNECT_EMAIL')).toHaveLength(asked)
   expect(latchkey.getState().embedded?.step).toBe('connected')
 })
 
