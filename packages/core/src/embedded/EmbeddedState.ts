@@ -25,6 +25,8 @@ export type EmbeddedState = {
   readonly error: LatchkeyError | null
   /** When another mail may be sent, in milliseconds. */
   readonly resendAt: number | null
+  /** False where the browser denies the frame its storage: the login ends with the page. */
+  readonly isRemembered: boolean
   readonly user: FrameUser | null
   readonly waysBack: WaysBack | null
   /** Whether the frame lies over the modal. */
@@ -39,6 +41,7 @@ export const initialEmbedded: EmbeddedState = {
   step: 'idle',
   error: null,
   resendAt: null,
+  isRemembered: true,
   user: null,
   waysBack: null,
   isFrameShown: false,

@@ -5,6 +5,7 @@ import {
   emailLoginUsed,
   emailWait,
   frameAborted,
+  lastEmailLoginTime,
   recentWallets,
 } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
@@ -53,7 +54,10 @@ describe('a login by e-mail', () => {
     await loginByEmail(latchkey, address)
     expect(view()).toEqual({ view: 'EmailVerifyOtp', data: { email: address } })
     expect(embedded()).toMatchObject({ step: 'otp', email: address, resendAt: latchkey.host.now() + 30_000 })
+    latchkey.storage.set(lastEmailLoginTime, latchkey.host.now())
     await submitOtp(latchkey, '123456')
+    // [FRM-4] A code that was used holds up no other login, even if there is no wallet yet.
+    expect(latchkey.storage.get(lastEmailLoginTime)).toBeUndefined()
     expect(frame.asked.at(-1)).toEqual({ name: 'CONNECT_OTP', payload: { otp: '123456' } })
     expect(embedded()).toMatchObject({ step: 'connected', error: null })
     expect(look()).toMatchObject({ status: 'connected', address: '0xA1' })
@@ -84,6 +88,16 @@ describe('a login by e-mail', () => {
     expect(names().filter((name) => name === 'CONNECT_DEVICE')).toHaveLength(2)
     expect(view()).toEqual({ view: 'EmailVerifyOtp', data: { email: address } })
     expect(embedded()?.step).toBe('otp')
+  })
+
+  it('knows that the browser won’t remember the wallet', async () => {
+    const { latchkey, frame, embedded } = openLogin()
+    frame.answers.set('CONNECT_EMAIL', { action: 'VERIFY_OTP', isRemembered: false })
+    await loginByEmail(latchkey, address)
+    expect(embedded()?.isRemembered).toBe(false)
+    frame.answers.set('CONNECT_EMAIL', { action: 'VERIFY_OTP' })
+    await loginByEmail(latchkey, address)
+    expect(embedded()?.isRemembered).toBe(true)
   })
 
   it('[FRM-3] connects at once where the session is still valid', async () => {
@@ -184,6 +198,39 @@ describe('a social login', () => {
     await done
     expect(frame.asked).toContainEqual({ name: 'CONNECT_SOCIAL', payload: { uri: '' } })
     expect(look().status).toBe('connected')
+  })
+
+  it('[FRM-6] waits for the server when a slow window is cut off, and the visitor isn’t back', async () => {
+    const { frame, host, done, look, settle } = await start()
+    let count = 0
+    // [FRM-8] The first question ends by its time limit.
+    frame.answers.set('CONNECT_SOCIAL', () => {
+      count += 1
+      return count === 1 ? frameAborted() : { address: '0xA1', chainId: 1 }
+    })
+    host.advance(5_000)
+    if (frame.popup) Object.assign(frame.popup, { isGone: true, isHidden: true })
+    host.advance(1_000)
+    await settle()
+    expect(count).toBe(0)
+    host.advance(1_000)
+    await done
+    expect(count).toBe(2)
+    expect(look().status).toBe('connected')
+  })
+
+  it('[FRM-6] can be given up while the server is asked', async () => {
+    const { latchkey, frame, host, done, look, settle, embedded, view } = await start()
+    frame.answers.set('CONNECT_SOCIAL', () => new Promise(() => undefined))
+    if (frame.popup) frame.popup.isGone = true
+    host.advance(1_000)
+    await settle()
+    expect(embedded()?.step).toBe('social')
+    cancelSocial(latchkey)
+    await done
+    expect(embedded()).toMatchObject({ step: 'idle', error: null })
+    expect(view().view).toBe('Connect')
+    expect(look().status).toBe('disconnected')
   })
 
   it('[FRM-6] ends after 45 seconds', async () => {

@@ -15,11 +15,12 @@ export function loginByEmail(latchkey: Latchkey, email: string): Promise<void> {
   const back = store.getState().embedded?.step === 'otp' ? 'otp' : 'idle'
   return runStep(latchkey, { during: { step: 'sending', email }, back }, async (client) => {
     track(latchkey, 'EMAIL_SUBMITTED', {})
-    const { action } = await client.ask('CONNECT_EMAIL', { email })
+    const { action, isRemembered = true } = await client.ask('CONNECT_EMAIL', { email })
     if (action === 'CONNECT') return finishLogin(latchkey)
     store.send(loginMoved, {
       step: action === 'VERIFY_OTP' ? 'otp' : 'device',
       resendAt: host.now() + emailPauseMs,
+      isRemembered,
     })
     if (action === 'VERIFY_OTP') track(latchkey, 'EMAIL_VERIFICATION_CODE_SENT', {})
     showStep(latchkey, {

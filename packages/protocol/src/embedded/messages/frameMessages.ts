@@ -29,6 +29,9 @@ const link = () => pipe(text(8_000), url(), regex(/^https?:/i))
 const theme = () => optional(picklist(['light', 'dark']))
 const anyText = () => union([text(200), number()])
 
+/** Ours: false where the browser denies the frame its storage, so the login ends with the page. */
+const remembered = () => optional(boolean())
+
 /** [FRM-8] How long the page waits for the calls of a login. */
 const loginMs = 30_000
 
@@ -42,7 +45,10 @@ export const frameMessages = /* @__PURE__ */ (() => ({
   CONNECT_EMAIL: defineMessage({
     type: 'CONNECT_EMAIL',
     request: object({ email: emailAddress }),
-    response: object({ action: picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
+    response: object({
+      action: picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']),
+      isRemembered: remembered(),
+    }),
     timeoutMs: loginMs,
   }),
   CONNECT_DEVICE: defineMessage({ type: 'CONNECT_DEVICE', timeoutMs: loginMs }),
@@ -139,6 +145,7 @@ export const frameMessages = /* @__PURE__ */ (() => ({
     response: object({
       ways: pipe(array(object({ kind: picklist(slotKinds), label: text(200) })), maxLength(100)),
       recovery: picklist(['automatic', 'user']),
+      isRemembered: remembered(),
     }),
   }),
   /** Ours: the frame is shown and draws the wallet's settings. Answered when the visitor closes them. */

@@ -17,6 +17,8 @@ export const ar: EmbeddedDictionary = {
   'embedded.code.sentOld': 'أدخل الرمز الذي أرسلناه إلى بريدك الحالي {email}',
   'embedded.code.sentNew': 'أدخل الرمز الذي أرسلناه إلى بريدك الجديد {email}',
   'embedded.code.valid': 'الرمز صالح لمدة 20 دقيقة.',
+  'embedded.forgotten':
+    'لا يسمح متصفحك بتذكّر هذه المحفظة. بعد إعادة تحميل الصفحة، عليك تسجيل الدخول من جديد.',
   'embedded.code.checking': 'جارٍ التحقق من الرمز…',
   'embedded.code.resend': 'إرسال رمز جديد',
   'embedded.code.wait': 'إرسال رمز جديد بعد {time}',

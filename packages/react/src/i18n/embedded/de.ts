@@ -17,6 +17,8 @@ export const de: EmbeddedDictionary = {
   'embedded.code.sentOld': 'Geben Sie den Code ein, den wir an Ihre bisherige Adresse {email} gesendet haben',
   'embedded.code.sentNew': 'Geben Sie den Code ein, den wir an Ihre neue Adresse {email} gesendet haben',
   'embedded.code.valid': 'Der Code gilt 20 Minuten.',
+  'embedded.forgotten':
+    'Ihr Browser lässt nicht zu, dass diese Wallet gespeichert bleibt. Nach dem Neuladen müssen Sie sich erneut anmelden.',
   'embedded.code.checking': 'Code wird geprüft …',
   'embedded.code.resend': 'Neuen Code senden',
   'embedded.code.wait': 'Neuer Code in {time}',

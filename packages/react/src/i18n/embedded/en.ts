@@ -17,6 +17,8 @@ export const en = {
   'embedded.code.sentOld': 'Enter the code we sent to your current email, {email}',
   'embedded.code.sentNew': 'Enter the code we sent to your new email, {email}',
   'embedded.code.valid': 'The code is valid for 20 minutes.',
+  'embedded.forgotten':
+    'Your browser doesn’t let this wallet be remembered. After a reload, you need to sign in again.',
   'embedded.code.checking': 'Checking the code…',
   'embedded.code.resend': 'Send a new code',
   'embedded.code.wait': 'Send a new code in {time}',

@@ -17,6 +17,8 @@ export const ja: EmbeddedDictionary = {
   'embedded.code.sentOld': '現在のメールアドレス {email} に送信したコードを入力してください',
   'embedded.code.sentNew': '新しいメールアドレス {email} に送信したコードを入力してください',
   'embedded.code.valid': 'コードの有効期間は 20 分です。',
+  'embedded.forgotten':
+    'お使いのブラウザでは、このウォレットを記憶できません。再読み込みした後は、もう一度サインインが必要です。',
   'embedded.code.checking': 'コードを確認しています…',
   'embedded.code.resend': '新しいコードを送信',
   'embedded.code.wait': '{time} 後に新しいコードを送信できます',

@@ -17,6 +17,7 @@ export const zh: EmbeddedDictionary = {
   'embedded.code.sentOld': '请输入发送至您当前邮箱 {email} 的验证码',
   'embedded.code.sentNew': '请输入发送至您新邮箱 {email} 的验证码',
   'embedded.code.valid': '验证码 20 分钟内有效。',
+  'embedded.forgotten': '您的浏览器不允许记住此钱包。刷新页面后，您需要重新登录。',
   'embedded.code.checking': '正在验证…',
   'embedded.code.resend': '发送新验证码',
   'embedded.code.wait': '{time} 后可发送新验证码',

@@ -50,6 +50,17 @@ it('says that no embedded account is connected', async () => {
 })
 
 describe('ways back', () => {
+  it('leave out a device that forgets the wallet, and say so', async () => {
+    const ways = [device, passkey, { ...passkey, label: 'Ada’s laptop' }]
+    await open({
+      script: ({ answers }) =>
+        Object.assign(answers, { GET_WAYS_BACK: { ways, recovery: 'user', isRemembered: false } }),
+    })
+    const card = await findInside('[data-part="ways-back"][data-state="several"]')
+    expect(tags()).toEqual(['Ada’s phone', 'Ada’s laptop'])
+    expect(card.textContent).toContain('Your browser doesn’t let this wallet be remembered.')
+  })
+
   it('warn only if there is a single one', async () => {
     await open(knows([device], 'user'))
     const card = await findInside('[data-part="ways-back"][data-state="single"]')

@@ -1,6 +1,7 @@
 import { goBack, resendOtp, showNotice, submitOtp } from '@latchkey/core'
 import { useState } from 'react'
 import { useInstance } from '../../hooks/useInstance'
+import { useSelector } from '../../hooks/useSelector'
 import type { CodeScreen } from '../parts/CodeEntry'
 import type { ViewProps } from '../ViewProps'
 import { useCodeScreen } from './useCodeScreen'
@@ -13,6 +14,7 @@ export function useEmailVerifyOtp({ data: { email } }: ViewProps<'EmailVerifyOtp
   const latchkey = useInstance()
   const own = useEmbeddedTexts()
   const wait = useMailWait()
+  const isRemembered = useSelector(({ embedded }) => embedded?.isRemembered ?? true)
   const [isSending, setSending] = useState(false)
   useShowCreating('replace')
   const resend = async () => {
@@ -30,6 +32,7 @@ export function useEmailVerifyOtp({ data: { email } }: ViewProps<'EmailVerifyOtp
   })
   return {
     ...screen,
+    warning: isRemembered ? '' : (own?.t('embedded.forgotten') ?? ''),
     actions: [
       {
         part: 'resend',

@@ -37,6 +37,17 @@ it('says which address the code went to and how long it is valid', async () => {
   const view = await findView('EmailVerifyOtp')
   expect(view.textContent).toContain('Enter the code we sent to ada@example.com')
   expect(view.textContent).toContain('The code is valid for 20 minutes.')
+  expect(shadowOf().querySelector('[data-part="code-warning"]')).toBeNull()
+})
+
+it('says that the browser won’t remember the wallet', async () => {
+  await openCode({
+    script({ answers }) {
+      answers.CONNECT_EMAIL = { action: 'VERIFY_OTP', isRemembered: false }
+    },
+  })
+  const warning = await findInside('[data-part="code-warning"]')
+  expect(warning.textContent).toContain('doesn’t let this wallet be remembered')
 })
 
 it('says that a code is wrong and how many tries are left, and takes another', async () => {

@@ -39,19 +39,25 @@ export function useWaysBack(): ShownWaysBack {
       note: own.t('embedded.ways.failed'),
       action: { text: texts.t('action.retry'), run: () => void load() },
     }
-  const isSingle = known.ways.length < 2
+  const isForgotten = known.isRemembered === false
+  // A device that forgets the wallet leads nobody back.
+  const ways = known.ways.filter(({ kind }) => !(isForgotten && kind === 'device'))
+  const isSingle = ways.length < 2
   const isAutomatic = known.recovery === 'automatic'
   return {
     title,
     state: isSingle ? 'single' : 'several',
-    ways: known.ways.map(({ kind, label }, at) => ({
+    ways: ways.map(({ kind, label }, at) => ({
       key: `${kind} ${at}`,
       // A label is what the visitor called it; the frame passes it on.
       text: stripDeceptive(label).trim().slice(0, longest) || own.t(`embedded.ways.${kind}`),
     })),
-    note: own.t(
-      isSingle ? 'embedded.ways.single' : isAutomatic ? 'embedded.ways.operator' : 'embedded.ways.user',
-    ),
+    note: [
+      own.t(
+        isSingle ? 'embedded.ways.single' : isAutomatic ? 'embedded.ways.operator' : 'embedded.ways.user',
+      ),
+      ...(isForgotten ? [own.t('embedded.forgotten')] : []),
+    ].join(' '),
     action:
       isSingle || isAutomatic
         ? {

@@ -17,6 +17,8 @@ export type CodeScreen = {
   readonly error: string
   /** How long the code is valid, or what is going on. */
   readonly note: string
+  /** What the visitor should know before they sign in. */
+  readonly warning?: string
   readonly actions: readonly {
     readonly part: string
     readonly text: string
@@ -28,7 +30,7 @@ export type CodeScreen = {
 /** Asks for the code in a mail. The last digit submits it. */
 export function CodeEntry({ screen }: { readonly screen: CodeScreen }): ReactElement {
   useStyles(sheet)
-  const { lead, label, value, set, submit, isBusy, error, note, actions } = screen
+  const { lead, label, value, set, submit, isBusy, error, note, warning, actions } = screen
   return (
     <ViewBody data-state={isBusy ? 'busy' : error ? 'error' : undefined}>
       <MailNote {...lead} />
@@ -41,6 +43,7 @@ export function CodeEntry({ screen }: { readonly screen: CodeScreen }): ReactEle
         error={error}
       />
       <Note data-part="code-note">{note}</Note>
+      {warning ? <Note data-part="code-warning">{warning}</Note> : null}
       <div className={css.actions}>
         {actions.map(({ part, text, isDisabled, run }) => (
           <Button key={part} size="small" look="quiet" data-part={part} disabled={isDisabled} onClick={run}>

@@ -38,7 +38,10 @@ const chainOf = (chain: NetworkId) => ({ chainId: toWireChain(chain) })
 
 /** [FRM-1] What the frame does for each message of the site. Each answer ends in `_SUCCESS`, each error in `_ERROR`. */
 export const handlers: Handlers = {
-  CONNECT_EMAIL: async (frame, { email }) => ({ action: await loginByEmail(frame, email) }),
+  CONNECT_EMAIL: async (frame, { email }) => ({
+    action: await loginByEmail(frame, email),
+    isRemembered: frame.store.isLasting,
+  }),
   CONNECT_DEVICE: (frame) => awaitDevice(frame),
   CONNECT_OTP: (frame, { otp }) => submitOtp(frame, otp),
   GET_SOCIAL_REDIRECT_URI: async (frame, { provider }) => ({ uri: await startSocial(frame, provider) }),
@@ -88,7 +91,8 @@ export const handlers: Handlers = {
   RELOAD: async (frame) => abortRequests(frame),
   async GET_WAYS_BACK(frame) {
     const { slots, recovery } = await loadAccount(frame)
-    return { ways: slots.map(({ kind, label }) => ({ kind, label })), recovery }
+    const ways = slots.map(({ kind, label }) => ({ kind, label }))
+    return { ways, recovery, isRemembered: frame.store.isLasting }
   },
   OPEN_SETTINGS: (frame) => frame.ports.openSettings(),
   // One account with one address; calls are sent by it directly.
