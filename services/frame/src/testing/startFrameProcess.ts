@@ -14,19 +14,22 @@ export type FrameProcess = {
   kill(): Promise<void>
 }
 
-/** Starts a frame in its own process on a database. */
-export async function startFrameProcess(databaseUrl: string): Promise<FrameProcess> {
+/** Starts a frame in its own process on a database, with more settings if a test needs them. */
+export async function startFrameProcess(
+  databaseUrl: string,
+  { port = 0, env = {} }: { readonly port?: number; readonly env?: Readonly<Record<string, string>> } = {},
+): Promise<FrameProcess> {
   const module = JSON.stringify(new URL('../startFrame.ts', import.meta.url).href)
   const code = `
     const { startFrame } = await import(${module})
     const tell = (value) => console.log(JSON.stringify(value))
     const mailer = { async send(mail) { tell({ mail }) } }
-    const { url } = await startFrame({ port: 0, parts: { mailer } })
+    const { url } = await startFrame({ port: ${port}, parts: { mailer } })
     tell({ url })`
   const args = ['--conditions=@latchkey/source', '--import', 'tsx', '--input-type=module', '--eval', code]
   const child = spawn(process.execPath, args, {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
-    env: { ...process.env, ...testSettings, DATABASE_URL: databaseUrl },
+    env: { ...process.env, ...testSettings, ...env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const gone = once(child, 'exit')

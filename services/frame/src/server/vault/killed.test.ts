@@ -1,12 +1,12 @@
 import { openTestDatabase } from '@latchkey/gateway/testing/openTestDatabase'
 import { type Call, getFrameSession, postEmailLogin, postOtp, postSlot, putVault } from '@latchkey/protocol'
-import pg from 'pg'
 import { expect, it } from 'vitest'
 import { askFrame, type TestCall } from '../../testing/askFrame'
 import { createSigner, type Signer } from '../../testing/createSigner'
 import { newEmail } from '../../testing/createVisitor'
 import { sealedBytes, walletAddresses } from '../../testing/createWallet'
 import { type FrameProcess, startFrameProcess } from '../../testing/startFrameProcess'
+import { watchSlots } from '../../testing/watchSlots'
 
 /** Makes calls of one page to a process. */
 const pageOf =
@@ -28,16 +28,9 @@ async function signIn(frame: FrameProcess, signer: Signer): Promise<string> {
 
 it('[FRM-17] a process that is killed while it stores a wallet leaves none, and the next one stores it whole', async () => {
   const database = await openTestDatabase()
-  const [watcher, blocker] = [1, 2].map(() => new pg.Client({ connectionString: database.url })) as [
-    pg.Client,
-    pg.Client,
-  ]
-  await Promise.all([watcher.connect(), blocker.connect()])
-  const count = async (query: string) => (await watcher.query(query)).rowCount
-  const waiting = () =>
-    count("select 1 from pg_locks where relation = 'frame_slots'::regclass and not granted")
   const signer = await createSigner()
   const running = [await startFrameProcess(database.url)]
+  const stops: (() => Promise<void>)[] = []
   try {
     const [first] = running as [FrameProcess]
     const token = await signIn(first, signer)
@@ -50,19 +43,18 @@ it('[FRM-17] a process that is killed while it stores a wallet leaves none, and 
     )
     const body = { version: 1, sealed: sealedBytes(), addresses: walletAddresses, slots }
     // The vault's row is written; its slots wait for this lock. That is the moment of the power cut.
-    await blocker.query('begin')
-    await blocker.query('lock table frame_slots in access exclusive mode')
+    const held = await watchSlots(database.url)
+    stops.push(held.stop)
+    await held.hold()
     const lost = call(putVault, { body, token }).then(
       () => 'stored',
       () => 'lost',
     )
-    await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0)
+    await held.untilWanted()
     await first.kill()
-    await blocker.query('rollback')
+    await held.release()
     expect(await lost).toBe('lost')
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
-    expect(await count('select 1 from frame_vaults')).toBe(0)
-    expect(await count('select 1 from frame_slots where sealed is not null')).toBe(0)
+    expect(await held.count()).toEqual({ vaults: 0, slots: 0 })
     const second = await startFrameProcess(database.url)
     running.push(second)
     const again = pageOf(second, signer)
@@ -72,7 +64,7 @@ it('[FRM-17] a process that is killed while it stores a wallet leaves none, and 
     expect(output.slots).toHaveLength(2)
   } finally {
     await Promise.all(running.map((frame) => frame.kill()))
-    await Promise.all([watcher.end(), blocker.end()])
+    await Promise.all(stops.map((stop) => stop()))
     await database.stop()
   }
 })
