@@ -59,7 +59,7 @@ async function startStack(running: Stop[]): Promise<Stack> {
   running.push(demo.stop)
   const all = await startDemo({ ...settings, nodes: { ...nodes, ...others }, build: demo })
   running.push(all.stop)
-  const { frameUrl } = await startEmbedded(running, { gateway: gateway.url, folder })
+  const { frameUrl, pages } = await startEmbedded(running, { gateway: gateway.url, folder })
   const solana = localNetworkIds.solana
   const site = await startDemo({
     ...settings,
@@ -78,7 +78,7 @@ async function startStack(running: Stop[]): Promise<Stack> {
       { chainId: second.chainId, rpcUrl: second.url, name: 'Second chain' },
     ],
     families: { demoUrl: all.url, nodes: others },
-    embedded: { frameUrl, sites: [siteOn('site-a.localhost'), siteOn('site-b.localhost')] },
+    embedded: { frameUrl, pages, sites: [siteOn('site-a.localhost'), siteOn('site-b.localhost')] },
   }
 }
 

@@ -8,7 +8,12 @@ import { freePort } from '@latchkey/gateway/testing/freePort'
 type Stop = () => Promise<void>
 
 /** A running frame, on a site of its own: two ports of localhost would be one site to a browser. */
-export type EmbeddedStack = { readonly frameUrl: string; readonly providersUrl: string }
+export type EmbeddedStack = {
+  readonly frameUrl: string
+  readonly providersUrl: string
+  /** The folder of its built pages, for another frame. */
+  readonly pages: string
+}
 
 /** Starts the secure frame with its mailbox and the identity providers. */
 export async function startEmbedded(
@@ -40,5 +45,5 @@ export async function startEmbedded(
     },
   })
   running.push(frame.stop)
-  return { frameUrl, providersUrl: providers.url }
+  return { frameUrl, providersUrl: providers.url, pages }
 }

@@ -20,6 +20,8 @@ export type Stack = {
   /** The same demo with the secure frame, which is on a site of its own. */
   readonly embedded: {
     readonly frameUrl: string
+    /** The folder of its built pages, for another frame. */
+    readonly pages: string
     /** Two sites that embed the same frame. */
     readonly sites: readonly [string, string]
   }

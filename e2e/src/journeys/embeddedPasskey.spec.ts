@@ -1,35 +1,11 @@
-import type { BrowserContext, Frame, Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import type { Frame } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { addAuthenticator } from '../browser/addAuthenticator'
+import { frameIn } from '../browser/frameIn'
 import { openEmbedded } from '../browser/openEmbedded'
 import { usePartitions } from '../browser/usePartitions'
 
 const browser = usePartitions()
-
-/** The frame's own document in the page. */
-async function frameIn(page: Page): Promise<Frame> {
-  const { frameUrl } = inject('stack').embedded
-  const find = () => page.frames().find((frame) => frame.url().startsWith(frameUrl))
-  await expect.poll(find).toBeTruthy()
-  return find() as Frame
-}
-
-/** Gives the frame an authenticator with the extension that opens wallets. It stays as long as the frame does. */
-async function addAuthenticator(context: BrowserContext, frame: Frame): Promise<void> {
-  const session = await context.newCDPSession(frame)
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      ctap2Version: 'ctap2_1',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      hasPrf: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
 
 /** Forgets everything that the frame stored on this site, as a visitor who clears the browser's data. */
 async function wipe(frame: Frame): Promise<void> {
