@@ -89,7 +89,7 @@ export const es: ExplanationTexts = {
   'label.network': 'Red',
   'label.raw': 'Datos sin procesar',
 
-  'ask.lead': '{site} te pide que apruebes esto. Tu billetera se abre cuando continúas.',
+  'ask.lead': '{site} te pide que apruebes esto. Tu wallet se abre cuando continúas.',
   'ask.checking': 'Comprobando qué hace…',
   'ask.slow': 'La comprobación sigue. Puedes continuar sin esperar.',
   'ask.continue': 'Continuar',

@@ -89,7 +89,7 @@ export const fr: ExplanationTexts = {
   'label.network': 'Réseau',
   'label.raw': 'Données brutes',
 
-  'ask.lead': '{site} vous demande d’approuver ceci. Votre portefeuille s’ouvre quand vous continuez.',
+  'ask.lead': '{site} vous demande d’approuver ceci. Votre wallet s’ouvre quand vous continuez.',
   'ask.checking': 'Vérification de ce que cela fait…',
   'ask.slow': 'La vérification continue. Vous pouvez poursuivre sans attendre.',
   'ask.continue': 'Continuer',

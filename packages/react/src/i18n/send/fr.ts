@@ -77,7 +77,7 @@ export const fr: SendDictionary = {
   'send.fee.normal': 'Normal',
   'send.fee.fast': 'Rapide',
   'send.fee.atMost': 'Au plus {amount}',
-  'send.fee.wallet': 'C’est une estimation. Votre portefeuille fixe les frais.',
+  'send.fee.wallet': 'C’est une estimation. Votre wallet fixe les frais.',
   'send.fee.unknown': 'Les frais s’affichent une fois le jeton choisi.',
   'send.fee.failed': 'Frais indisponibles',
   'send.retry': 'Réessayer',
@@ -118,7 +118,7 @@ export const fr: SendDictionary = {
   'send.review.warning': 'Vérifiez l’adresse et le montant. Un envoi ne peut pas être annulé.',
   'send.review.wait': 'Approuvez l’envoi dans {wallet}.',
   'send.review.slow': 'Toujours en attente. La fenêtre de {wallet} est peut-être cachée derrière celle-ci.',
-  'send.review.declined': 'Vous avez refusé l’envoi dans votre portefeuille. Rien n’a été envoyé.',
+  'send.review.declined': 'Vous avez refusé l’envoi dans votre wallet. Rien n’a été envoyé.',
   'send.cancel': 'Annuler',
   'send.send': 'Envoyer',
   'send.again': 'Envoyer à nouveau',
@@ -151,7 +151,7 @@ export const fr: SendDictionary = {
     'Le compte ne peut pas payer les frais de réseau. Ajoutez de la monnaie du réseau.',
   'error.send/receiver-is-program': 'C’est un programme, pas un compte. Tout ce qui y est envoyé est perdu.',
   'error.send/receiver-is-token-account':
-    'C’est un compte de jeton. Demandez au destinataire l’adresse de son portefeuille.',
+    'C’est un compte de jeton. Demandez au destinataire l’adresse de son wallet.',
   'error.send/too-little': 'Le destinataire a besoin d’au moins {least}. Saisissez un montant plus grand.',
   'error.send/leaves-too-little': 'Laissez au moins {least} sur le compte, ou envoyez tout avec Max.',
   'error.send/memo-required':

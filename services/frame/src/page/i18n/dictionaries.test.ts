@@ -52,3 +52,14 @@ describe.each(groups)('a dictionary of %s', (_, en, texts) => {
     expect(Object.keys(texts)).toEqual(expect.arrayContaining(Object.keys(en)))
   })
 })
+
+it.each([
+  ['German', [approveDe, settingsDe, wordsDe], /\b(?:du|dich|dir|deine?[mnrs]?)\b/i],
+  ['Spanish', [approveEs, settingsEs, wordsEs], /billetera|monedero|cartera/i],
+  ['French', [approveFr, settingsFr, wordsFr], /portefeuille/i],
+  ['Chinese', [approveZh, settingsZh, wordsZh], /你/],
+])('speaks %s as the modal does', (_, files, other) => {
+  for (const file of files)
+    for (const [key, text] of Object.entries(Object.values(file)[0] ?? {}))
+      expect(text, key).not.toMatch(other)
+})

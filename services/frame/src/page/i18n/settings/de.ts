@@ -3,10 +3,10 @@ import type { en } from './en'
 
 /** What the settings of the wallet say in German. */
 export const de: Dictionary<typeof en> = {
-  'settings.title': 'Deine Wallet',
+  'settings.title': 'Ihre Wallet',
   'settings.close': 'Schließen',
   'settings.back': 'Zurück',
-  'settings.failed': 'Das hat nicht geklappt. Versuche es noch einmal.',
+  'settings.failed': 'Das hat nicht geklappt. Versuchen Sie es noch einmal.',
   'settings.retry': 'Noch einmal versuchen',
 
   'ways.title': 'Wege zurück',
@@ -16,16 +16,16 @@ export const de: Dictionary<typeof en> = {
   'ways.passkey': 'Passkey',
   'ways.password': 'Passwort',
   'ways.auto': 'Anmeldung',
-  'ways.operator': 'Der Betreiber kann sie für dich wiederherstellen.',
-  'ways.only': 'Nur du kannst sie öffnen.',
+  'ways.operator': 'Der Betreiber kann sie für Sie wiederherstellen.',
+  'ways.only': 'Nur Sie können sie öffnen.',
   'ways.single':
-    'Wenn du dieses Gerät verlierst, verlierst du deine Wallet. Füge einen weiteren Weg zurück hinzu.',
-  'ways.suggestion': 'Ein Passkey öffnet deine Wallet auf deinen anderen Geräten.',
+    'Wenn Sie dieses Gerät verlieren, verlieren Sie Ihre Wallet. Fügen Sie einen weiteren Weg zurück hinzu.',
+  'ways.suggestion': 'Ein Passkey öffnet Ihre Wallet auf Ihren anderen Geräten.',
   'ways.suggestion.alone': 'Der Betreiber kann es dann nicht mehr.',
   'ways.passkey.add': 'Passkey hinzufügen',
   'ways.passkey.added': 'Passkey hinzugefügt',
   'ways.passkey.unable':
-    'Dieser Passkey kann keine Wallet öffnen. Versuche es mit einem anderen Gerät oder Passwortmanager.',
+    'Dieser Passkey kann keine Wallet öffnen. Versuchen Sie es mit einem anderen Gerät oder Passwortmanager.',
   'ways.passkey.cancelled': 'Es wurde kein Passkey hinzugefügt.',
   'ways.since': 'Seit {date}',
   'ways.remove': '{name} entfernen',
@@ -33,23 +33,23 @@ export const de: Dictionary<typeof en> = {
   'ways.export': 'Wiederherstellungswörter anzeigen',
 
   'renew.key':
-    'Deine Wallet bekommt einen neuen Schlüssel, damit das Entfernte sie nicht mehr öffnet. Auf deinen anderen Geräten musst du dich neu anmelden.',
+    'Ihre Wallet bekommt einen neuen Schlüssel, damit das Entfernte sie nicht mehr öffnet. Auf Ihren anderen Geräten müssen Sie sich neu anmelden.',
   'renew.touch':
-    'Du wirst nach dem Passkey gefragt, den du behältst. Füge andere Passkeys danach wieder hinzu.',
-  'renew.operator': 'Der Betreiber kann deine Wallet dann für dich wiederherstellen.',
-  'renew.limit': 'Falls jemand anderes schon Zugriff hatte, übertrage deinen Besitz in eine neue Wallet.',
+    'Sie werden nach dem Passkey gefragt, den Sie behalten. Fügen Sie andere Passkeys danach wieder hinzu.',
+  'renew.operator': 'Der Betreiber kann Ihre Wallet dann für Sie wiederherstellen.',
+  'renew.limit': 'Falls jemand anderes schon Zugriff hatte, übertragen Sie Ihren Besitz in eine neue Wallet.',
   'renew.remove': 'Entfernen',
   'renew.cancel': 'Abbrechen',
-  'renew.done': 'Entfernt. Deine Wallet hat einen neuen Schlüssel.',
-  'renew.needed': 'Füge einen weiteren Passkey hinzu, bevor du diesen entfernst.',
-  'renew.cancelled': 'Es wurde kein Passkey benutzt, also behält deine Wallet den alten Schlüssel.',
-  'renew.refused': 'Dieser Passkey geht hier nicht. Nimm einen, den du behältst.',
+  'renew.done': 'Entfernt. Ihre Wallet hat einen neuen Schlüssel.',
+  'renew.needed': 'Fügen Sie einen weiteren Passkey hinzu, bevor Sie diesen entfernen.',
+  'renew.cancelled': 'Es wurde kein Passkey benutzt, also behält Ihre Wallet den alten Schlüssel.',
+  'renew.refused': 'Dieser Passkey geht hier nicht. Nehmen Sie einen, den Sie behalten.',
 
   'devices.title': 'Angemeldete Geräte',
   'devices.this': 'Dieses Gerät',
   'devices.end': 'Abmelden',
   'devices.ended': 'Abgemeldet',
-  'devices.kept': 'Das Gerät ist abgemeldet. Deine Wallet hat noch den alten Schlüssel.',
+  'devices.kept': 'Das Gerät ist abgemeldet. Ihre Wallet hat noch den alten Schlüssel.',
   'devices.renew': 'Schlüssel erneuern',
 
   'audit.title': 'Verlauf',
@@ -71,22 +71,23 @@ export const de: Dictionary<typeof en> = {
 
   'file.title': 'Wiederherstellungsdatei',
   'file.text':
-    'Die Datei öffnet deine Wallet ohne den Betreiber. Bewahre sie dort auf, wo nur du herankommst.',
+    'Die Datei öffnet Ihre Wallet ohne den Betreiber. Bewahren Sie sie dort auf, wo nur Sie herankommen.',
   'file.password': 'Passwort für die Datei',
-  'file.password.weak': 'Nimm mindestens 12 Zeichen.',
+  'file.password.weak': 'Nehmen Sie mindestens 12 Zeichen.',
   'file.byPassword': 'Mit diesem Passwort speichern',
   'file.byCode': 'Stattdessen einen Code zum Ausdrucken verwenden',
-  'file.code': 'Schreib dir diesen Code auf. Ohne ihn lässt sich die Datei nicht öffnen.',
+  'file.code': 'Schreiben Sie diesen Code auf. Ohne ihn lässt sich die Datei nicht öffnen.',
   'file.saved': 'Wiederherstellungsdatei gespeichert',
 
-  'create.title': 'Füge einen Passkey hinzu, um deine Wallet zu erstellen',
+  'create.title': 'Fügen Sie einen Passkey hinzu, um Ihre Wallet zu erstellen',
   'create.text':
-    'Er öffnet deine Wallet mit Gesicht, Fingerabdruck oder Bildschirmsperre, hier und auf deinen anderen Geräten. Niemand sonst kann sie wiederherstellen.',
+    'Er öffnet Ihre Wallet mit Gesicht, Fingerabdruck oder Bildschirmsperre, hier und auf Ihren anderen Geräten. Niemand sonst kann sie wiederherstellen.',
   'create.passkey': 'Wallet mit Passkey erstellen',
-  'create.cancelled': 'Es wurde kein Passkey hinzugefügt. Ohne ihn kann deine Wallet nicht erstellt werden.',
+  'create.cancelled': 'Es wurde kein Passkey hinzugefügt. Ohne ihn kann Ihre Wallet nicht erstellt werden.',
 
   'login.title': 'Mit Passkey anmelden',
-  'login.text': 'Eine Berührung öffnet hier deine Wallet.',
+  'login.text': 'Eine Berührung öffnet hier Ihre Wallet.',
   'login.passkey': 'Weiter mit Passkey',
-  'login.cancelled': 'Es wurde kein Passkey benutzt. Versuche es noch einmal oder melde dich anders an.',
+  'login.cancelled':
+    'Es wurde kein Passkey benutzt. Versuchen Sie es noch einmal oder melden Sie sich anders an.',
 }

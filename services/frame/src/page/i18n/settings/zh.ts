@@ -3,7 +3,7 @@ import type { en } from './en'
 
 /** What the settings of the wallet say in Chinese. */
 export const zh: Dictionary<typeof en> = {
-  'settings.title': '你的钱包',
+  'settings.title': '您的钱包',
   'settings.close': '关闭',
   'settings.back': '返回',
   'settings.failed': '操作未成功，请重试。',
@@ -16,10 +16,10 @@ export const zh: Dictionary<typeof en> = {
   'ways.passkey': '通行密钥',
   'ways.password': '密码',
   'ways.auto': '登录',
-  'ways.operator': '运营方可以为你恢复钱包。',
-  'ways.only': '只有你能打开它。',
-  'ways.single': '如果丢失此设备，你将失去钱包。请再添加一种找回方式。',
-  'ways.suggestion': '通行密钥可在你的其他设备上打开钱包。',
+  'ways.operator': '运营方可以为您恢复钱包。',
+  'ways.only': '只有您能打开它。',
+  'ways.single': '如果丢失此设备，您将失去钱包。请再添加一种找回方式。',
+  'ways.suggestion': '通行密钥可在您的其他设备上打开钱包。',
   'ways.suggestion.alone': '之后运营方将无法打开。',
   'ways.passkey.add': '添加通行密钥',
   'ways.passkey.added': '已添加通行密钥',
@@ -30,9 +30,9 @@ export const zh: Dictionary<typeof en> = {
   'ways.file': '保存恢复文件',
   'ways.export': '显示恢复词',
 
-  'renew.key': '钱包会换用新密钥，被移除的方式将无法再打开它。你需要在其他设备上重新登录。',
-  'renew.touch': '系统会要求你使用要保留的通行密钥。之后请重新添加其他通行密钥。',
-  'renew.operator': '之后运营方可以为你恢复钱包。',
+  'renew.key': '钱包会换用新密钥，被移除的方式将无法再打开它。您需要在其他设备上重新登录。',
+  'renew.touch': '系统会要求您使用要保留的通行密钥。之后请重新添加其他通行密钥。',
+  'renew.operator': '之后运营方可以为您恢复钱包。',
   'renew.limit': '如果可能已有他人使用过，请把资产转移到新钱包。',
   'renew.remove': '移除',
   'renew.cancel': '取消',
@@ -66,7 +66,7 @@ export const zh: Dictionary<typeof en> = {
   'audit.unknown': '其他更改',
 
   'file.title': '恢复文件',
-  'file.text': '此文件无需运营方即可打开你的钱包。请保存在只有你能接触到的地方。',
+  'file.text': '此文件无需运营方即可打开您的钱包。请保存在只有您能接触到的地方。',
   'file.password': '文件密码',
   'file.password.weak': '请至少使用 12 个字符。',
   'file.byPassword': '用此密码保存',
