@@ -9,6 +9,8 @@ export type SolanaTransaction = {
   readonly writable: readonly string[]
   /** Whether accounts are missing, because their look-up tables weren't given. */
   readonly isPartial: boolean
+  /** A recent block of the network it's for, or the value of a nonce account there. */
+  readonly blockhash: string
   /** Where the message begins, which is what the accounts sign. */
   readonly messageAt: number
 }
@@ -38,7 +40,7 @@ export function parseTransaction(
 ): SolanaTransaction | undefined {
   const parts = open(wire)
   if (!parts) return undefined
-  const { keys, header, lookups, compiled, messageAt } = parts
+  const { keys, header, lookups, compiled, blockhash, messageAt } = parts
   const listed = (pick: (one: Lookup) => readonly number[]) =>
     lookups.flatMap((one) => pick(one).map((index) => tables.get(one.table)?.[index]))
   const looked = listed(({ writable }) => writable)
@@ -56,6 +58,7 @@ export function parseTransaction(
     })),
     writable: [...keys.filter((_, index) => isWritable(index)), ...looked.filter((one) => one !== undefined)],
     isPartial: all.includes(undefined),
+    blockhash,
     messageAt,
   }
 }
@@ -109,13 +112,13 @@ function open(wire: Uint8Array) {
     readonlyUnsigned: byte(),
   }
   const keys = list(key)
-  take(32)
+  const blockhash = key()
   const compiled = list(() => ({ program: byte(), accounts: indexes(), data: take(length()) }))
   const lookups: readonly Lookup[] = isVersioned
     ? list(() => ({ table: key(), writable: indexes(), readonly: indexes() }))
     : []
   const isSigned = header.required > 0 && header.required === count && header.required <= keys.length
   return isWhole && at === wire.length && isSigned
-    ? { header, keys, compiled, lookups, messageAt }
+    ? { header, keys, compiled, lookups, blockhash, messageAt }
     : undefined
 }

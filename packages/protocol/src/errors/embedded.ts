@@ -193,6 +193,20 @@ export const delegationRefused = /* @__PURE__ */ defineError(
   { seenBy: 'visitor' },
 )
 
+/** [FRM-17] A page asks to sign something that isn't valid on the network that the visitor sees. */
+export const otherNetworkRefused = /* @__PURE__ */ defineError(
+  'embedded/other-network',
+  'This request is for another network than the one shown, or it has expired',
+  { seenBy: 'visitor', values: ['network'] },
+)
+
+/** [FRM-17] A page asks for a transaction that takes the place of one that the visitor sent before. */
+export const replacementRefused = /* @__PURE__ */ defineError(
+  'embedded/replacement-refused',
+  'This request replaces a transaction that you sent before',
+  { seenBy: 'visitor' },
+)
+
 /** The browser can't tell whether the panel is covered, so the visitor approves in a window. */
 export const windowNeeded = /* @__PURE__ */ defineError(
   'embedded/window-needed',

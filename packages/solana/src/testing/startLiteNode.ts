@@ -31,6 +31,7 @@ function createMethods(chain: LiteSVM): { readonly [method: string]: Method } {
       return inContext(found.exists ? { owner: found.programAddress } : null)
     },
     getLatestBlockhash: () => inContext({ blockhash: chain.latestBlockhash(), lastValidBlockHeight: 150 }),
+    isBlockhashValid: (hash) => inContext(hash === chain.latestBlockhash()),
     getRecentPrioritizationFees: () =>
       [1, 2, 3, 4].map((fee) => ({ slot: fee, prioritizationFee: fee * 100 })),
     getTokenAccountsByOwner: (owner, filter) =>

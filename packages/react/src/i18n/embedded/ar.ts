@@ -116,6 +116,8 @@ export const ar: EmbeddedDictionary = {
   'error.embedded/passkey-refused': 'لم يُقبل مفتاح المرور هذا. جرّب مفتاحًا آخر.',
   'error.embedded/other-domain': 'يسجّل هذا الطلب الدخول إلى {domain}، لكنه جاء من {origin}.',
   'error.embedded/delegation-refused': 'يمنح هذا الطلب شيفرة مجهولة السيطرة على حسابك.',
+  'error.embedded/other-network': 'هذا الطلب لشبكة أخرى غير المعروضة، أو انتهت صلاحيته.',
+  'error.embedded/replacement-refused': 'يستبدل هذا الطلب معاملة أرسلتها من قبل.',
   'error.embedded/window-needed': 'راجع هذا الطلب في نافذة المحفظة.',
   'error.embedded/email-taken': 'هذا البريد الإلكتروني مرتبط بمحفظة أخرى. استخدم بريدًا آخر.',
 }

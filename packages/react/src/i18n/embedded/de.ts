@@ -126,6 +126,10 @@ export const de: EmbeddedDictionary = {
   'error.embedded/other-domain': 'Diese Anfrage meldet bei {domain} an, kommt aber von {origin}.',
   'error.embedded/delegation-refused':
     'Diese Anfrage übergibt unbekanntem Code die Kontrolle über Ihr Konto.',
+  'error.embedded/other-network':
+    'Diese Anfrage gilt für ein anderes Netzwerk als das angezeigte oder ist abgelaufen.',
+  'error.embedded/replacement-refused':
+    'Diese Anfrage ersetzt eine Transaktion, die Sie bereits gesendet haben.',
   'error.embedded/window-needed': 'Prüfen Sie diese Anfrage im eigenen Fenster der Wallet.',
   'error.embedded/email-taken':
     'Diese E-Mail-Adresse gehört zu einer anderen Wallet. Nehmen Sie eine andere.',

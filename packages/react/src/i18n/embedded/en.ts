@@ -117,6 +117,9 @@ export const en = {
   'error.embedded/passkey-refused': 'This passkey wasn’t accepted. Try another one.',
   'error.embedded/other-domain': 'This request signs in to {domain}, but it comes from {origin}.',
   'error.embedded/delegation-refused': 'This request gives unknown code control of your account.',
+  'error.embedded/other-network':
+    'This request is for another network than the one shown, or it has expired.',
+  'error.embedded/replacement-refused': 'This request replaces a transaction that you sent before.',
   'error.embedded/window-needed': 'Review this request in the wallet’s own window.',
   'error.embedded/email-taken': 'This email belongs to another wallet. Use a different one.',
 } as const

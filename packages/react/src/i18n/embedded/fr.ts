@@ -121,6 +121,9 @@ export const fr: EmbeddedDictionary = {
   'error.embedded/passkey-refused': 'Cette clé d’accès n’a pas été acceptée. Essayez-en une autre.',
   'error.embedded/other-domain': 'Cette demande connecte à {domain}, mais elle vient de {origin}.',
   'error.embedded/delegation-refused': 'Cette demande confie votre compte à un code inconnu.',
+  'error.embedded/other-network':
+    'Cette demande concerne un autre réseau que celui affiché, ou elle a expiré.',
+  'error.embedded/replacement-refused': 'Cette demande remplace une transaction que vous avez déjà envoyée.',
   'error.embedded/window-needed': 'Vérifiez cette demande dans la fenêtre du wallet.',
   'error.embedded/email-taken': 'Cette adresse e-mail appartient à un autre wallet. Utilisez-en une autre.',
 }

@@ -121,6 +121,10 @@ export const ja: EmbeddedDictionary = {
   'error.embedded/other-domain':
     'このリクエストは {domain} へのサインインですが、{origin} から届いています。',
   'error.embedded/delegation-refused': 'このリクエストは、不明なコードにアカウントの制御を渡すものです。',
+  'error.embedded/other-network':
+    'このリクエストは、表示されているものとは別のネットワーク用か、期限切れです。',
+  'error.embedded/replacement-refused':
+    'このリクエストは、以前に送信したトランザクションを置き換えるものです。',
   'error.embedded/window-needed': 'ウォレットのウィンドウでこのリクエストを確認してください。',
   'error.embedded/email-taken':
     'このメールアドレスは別のウォレットで使われています。別のアドレスを使ってください。',

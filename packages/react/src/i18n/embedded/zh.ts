@@ -113,6 +113,8 @@ export const zh: EmbeddedDictionary = {
   'error.embedded/passkey-refused': '此通行密钥未被接受。请使用其他密钥。',
   'error.embedded/other-domain': '此请求用于登录 {domain}，但来自 {origin}。',
   'error.embedded/delegation-refused': '此请求会将您的账户交给未知代码控制。',
+  'error.embedded/other-network': '此请求针对的是其他网络，而非显示的网络，或者已过期。',
+  'error.embedded/replacement-refused': '此请求会替换您之前发送的交易。',
   'error.embedded/window-needed': '请在钱包窗口中查看此请求。',
   'error.embedded/email-taken': '此邮箱属于另一个钱包。请使用其他邮箱。',
 }

@@ -5,4 +5,9 @@ export type Refusal =
       /** Where the text would sign the visitor in. */
       readonly domain: string
     }
-  | { readonly kind: 'delegation' }
+  | {
+      readonly kind: 'network'
+      /** The network that the site named, by CAIP-2. */
+      readonly chainId: string
+    }
+  | { readonly kind: 'delegation' | 'replacement' }

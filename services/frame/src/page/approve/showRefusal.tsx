@@ -1,4 +1,5 @@
 import { showText } from '@latchkey/explain'
+import { chainName } from '@latchkey/explain/networks'
 import { type ApproveTexts, loadApproveTexts } from '../i18n/approve/loadApproveTexts'
 import { chooseLocale } from '../i18n/chooseLocale'
 import type { FrameLook } from '../views/FrameLook'
@@ -28,6 +29,8 @@ export function showRefusal(
 }
 
 function reasonOf(refusal: Refusal, site: string, t: ApproveTexts['t']): string {
-  if (refusal.kind === 'delegation') return t('refused.delegation', { site })
+  if (refusal.kind === 'network')
+    return t('refused.network', { site, network: showText(chainName(refusal.chainId), 100) })
+  if (refusal.kind !== 'sign-in') return t(`refused.${refusal.kind}`, { site })
   return t('refused.sign-in', { site, domain: showText(refusal.domain, 100) })
 }

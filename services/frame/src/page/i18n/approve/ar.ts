@@ -36,6 +36,8 @@ export const ar: Dictionary<typeof en> = {
   'refused.title': 'رفضت محفظتك هذا الطلب',
   'refused.sign-in': 'طلب {site} منك تسجيل الدخول إلى {domain}. يمكن استخدام توقيع كهذا لتسجيل الدخول باسمك.',
   'refused.delegation': 'طلب {site} منك تسليم حسابك إلى برنامج لا تعرفه محفظتك. قد يأخذ كل ما تملكه.',
+  'refused.network': 'طلب {site} منك توقيع شيء غير صالح على {network}. إما أنه لشبكة أخرى أو انتهت صلاحيته.',
+  'refused.replacement': 'طلب {site} منك استبدال معاملة أرسلتها من قبل. قد تفعل المعاملة الجديدة شيئًا آخر.',
   'refused.next': 'لم يُوقَّع أي شيء.',
   'refused.close': 'إغلاق',
 }

@@ -40,6 +40,10 @@ export const de: Dictionary<typeof en> = {
     '{site} wollte, dass Sie sich bei {domain} anmelden. Mit so einer Unterschrift könnte sich jemand als Sie anmelden.',
   'refused.delegation':
     '{site} wollte, dass Sie Ihr Konto an Code übergeben, den Ihre Wallet nicht kennt. Er könnte alles nehmen, was Sie haben.',
+  'refused.network':
+    '{site} wollte eine Unterschrift, die auf {network} nicht gilt. Sie ist für ein anderes Netzwerk oder abgelaufen.',
+  'refused.replacement':
+    '{site} wollte eine Transaktion ersetzen, die Sie bereits gesendet haben. Die neue könnte etwas anderes tun.',
   'refused.next': 'Nichts wurde unterschrieben.',
   'refused.close': 'Schließen',
 }

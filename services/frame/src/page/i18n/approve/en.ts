@@ -36,6 +36,10 @@ export const en = {
     '{site} asked you to sign in at {domain}. A signature like that could be used to sign in as you.',
   'refused.delegation':
     '{site} asked you to hand your account over to code that your wallet doesn’t know. It could take everything you have.',
+  'refused.network':
+    '{site} asked you to sign something that isn’t valid on {network}. It’s for another network, or it has expired.',
+  'refused.replacement':
+    '{site} asked you to replace a transaction that you sent before. The new one could do something else.',
   'refused.next': 'Nothing was signed.',
   'refused.close': 'Close',
 } as const

@@ -8,13 +8,13 @@ export const es: Dictionary<typeof en> = {
   'approve.signIn': 'Inicia tu sesión en',
   'approve.payer': 'Comisión a cargo de',
   'approve.payer.you': 'Ti',
-  'approve.payer.operator': 'El operador de la billetera',
+  'approve.payer.operator': 'El operador de la wallet',
   'approve.yes': 'Aprobar',
   'approve.no': 'Rechazar',
   'approve.details': 'Detalles de la solicitud',
 
   'block.window':
-    'Este navegador no puede saber si algo tapa esta solicitud. Revísala en una ventana de tu billetera.',
+    'Este navegador no puede saber si algo tapa esta solicitud. Revísala en una ventana de tu wallet.',
   'block.small': 'No hay espacio suficiente para esta solicitud. Agranda la ventana.',
   'block.hidden': 'Algo tapa esta solicitud. Podrás aprobarla cuando se vea entera.',
   'block.checking': 'Comprobando qué hace…',
@@ -22,23 +22,27 @@ export const es: Dictionary<typeof en> = {
   'block.wait': 'Un momento…',
 
   'warning.seeming': 'Parece un inicio de sesión, pero no tiene un formato estándar.',
-  'why.seeming': 'Tu billetera no puede comprobar para quién es. Recházalo si no sabes para qué sirve.',
+  'why.seeming': 'Tu wallet no puede comprobar para quién es. Recházalo si no sabes para qué sirve.',
   'warning.insecure': 'La conexión de este sitio no está cifrada.',
   'why.insecure': 'Otras personas de tu red pueden cambiar lo que pide el sitio.',
 
-  'window.open': 'Abrir la ventana de la billetera',
-  'window.waiting': 'Continúa en la ventana de tu billetera.',
+  'window.open': 'Abrir la ventana de la wallet',
+  'window.waiting': 'Continúa en la ventana de tu wallet.',
   'window.approved': 'Aprobado',
   'window.rejected': 'Rechazado',
   'window.ended': 'Esta solicitud ha caducado',
   'window.ended.text': 'Vuelve al sitio e inténtalo de nuevo.',
   'window.close': 'Puedes cerrar esta ventana.',
 
-  'refused.title': 'Tu billetera lo ha rechazado',
+  'refused.title': 'Tu wallet lo ha rechazado',
   'refused.sign-in':
     '{site} te pidió iniciar sesión en {domain}. Con una firma así, alguien podría iniciar sesión en tu nombre.',
   'refused.delegation':
-    '{site} te pidió entregar tu cuenta a un código que tu billetera no conoce. Podría llevarse todo lo que tienes.',
+    '{site} te pidió entregar tu cuenta a un código que tu wallet no conoce. Podría llevarse todo lo que tienes.',
+  'refused.network':
+    '{site} te pidió firmar algo que no es válido en {network}. Es para otra red o ha caducado.',
+  'refused.replacement':
+    '{site} te pidió reemplazar una transacción que ya enviaste. La nueva podría hacer otra cosa.',
   'refused.next': 'No se ha firmado nada.',
   'refused.close': 'Cerrar',
 }

@@ -8,13 +8,13 @@ export const fr: Dictionary<typeof en> = {
   'approve.signIn': 'Vous connecte à',
   'approve.payer': 'Frais payés par',
   'approve.payer.you': 'Vous',
-  'approve.payer.operator': 'L’opérateur du portefeuille',
+  'approve.payer.operator': 'L’opérateur du wallet',
   'approve.yes': 'Approuver',
   'approve.no': 'Refuser',
   'approve.details': 'Détails de la demande',
 
   'block.window':
-    'Ce navigateur ne peut pas savoir si quelque chose recouvre cette demande. Examinez-la dans une fenêtre de votre portefeuille.',
+    'Ce navigateur ne peut pas savoir si quelque chose recouvre cette demande. Examinez-la dans une fenêtre de votre wallet.',
   'block.small': 'Il n’y a pas assez de place pour cette demande. Agrandissez la fenêtre.',
   'block.hidden':
     'Quelque chose recouvre cette demande. Vous pourrez l’approuver quand elle sera entièrement visible.',
@@ -24,23 +24,27 @@ export const fr: Dictionary<typeof en> = {
 
   'warning.seeming': 'Cela ressemble à une connexion, mais pas dans un format standard.',
   'why.seeming':
-    'Votre portefeuille ne peut pas vérifier à qui elle est destinée. Refusez si vous ne savez pas à quoi elle sert.',
+    'Votre wallet ne peut pas vérifier à qui elle est destinée. Refusez si vous ne savez pas à quoi elle sert.',
   'warning.insecure': 'La connexion de ce site n’est pas chiffrée.',
   'why.insecure': 'D’autres personnes sur votre réseau peuvent modifier ce que le site demande.',
 
-  'window.open': 'Ouvrir la fenêtre du portefeuille',
-  'window.waiting': 'Continuez dans la fenêtre de votre portefeuille.',
+  'window.open': 'Ouvrir la fenêtre du wallet',
+  'window.waiting': 'Continuez dans la fenêtre de votre wallet.',
   'window.approved': 'Approuvé',
   'window.rejected': 'Refusé',
   'window.ended': 'Cette demande a expiré',
   'window.ended.text': 'Retournez sur le site et réessayez.',
   'window.close': 'Vous pouvez fermer cette fenêtre.',
 
-  'refused.title': 'Votre portefeuille a refusé',
+  'refused.title': 'Votre wallet a refusé',
   'refused.sign-in':
     '{site} vous a demandé de vous connecter à {domain}. Avec une telle signature, quelqu’un pourrait se connecter à votre place.',
   'refused.delegation':
-    '{site} vous a demandé de confier votre compte à un code que votre portefeuille ne connaît pas. Il pourrait prendre tout ce que vous avez.',
+    '{site} vous a demandé de confier votre compte à un code que votre wallet ne connaît pas. Il pourrait prendre tout ce que vous avez.',
+  'refused.network':
+    '{site} vous a demandé de signer quelque chose qui n’est pas valable sur {network}. C’est pour un autre réseau, ou c’est expiré.',
+  'refused.replacement':
+    '{site} vous a demandé de remplacer une transaction que vous avez déjà envoyée. La nouvelle pourrait faire autre chose.',
   'refused.next': 'Rien n’a été signé.',
   'refused.close': 'Fermer',
 }

@@ -39,6 +39,10 @@ export const ja: Dictionary<typeof en> = {
     '{site} が {domain} へのサインインを求めました。このような署名は、あなたになりすましてサインインするために使われるおそれがあります。',
   'refused.delegation':
     '{site} が、ウォレットの知らないコードにアカウントを委ねるよう求めました。すべての資産を奪われるおそれがあります。',
+  'refused.network':
+    '{site} が、{network} では有効でないものへの署名を求めました。別のネットワーク用か、期限切れです。',
+  'refused.replacement':
+    '{site} が、以前に送信したトランザクションの置き換えを求めました。新しいものは別のことをする可能性があります。',
   'refused.next': '何も署名されていません。',
   'refused.close': '閉じる',
 }

@@ -1,4 +1,4 @@
-import { delegationRefused, fieldsOf } from '@latchkey/protocol'
+import { delegationRefused, fieldsOf, replacementRefused } from '@latchkey/protocol'
 import { requestInvalid } from '../../errors'
 import { readQuantity, toQuantity } from './readQuantity'
 import { readAccessList, readHex } from './readTransaction'
@@ -13,7 +13,7 @@ const usualTip = 1_000_000_000n
 
 /**
  * Fills what a site left out of a transaction: nonce, gas and fees. The result is what the visitor sees and what is
- * signed. @throws requestInvalid, delegationRefused, the node's error
+ * signed. @throws requestInvalid, delegationRefused, replacementRefused, the node's error
  */
 export async function fillTransaction(value: unknown, { account, chainId, ask }: Sender): Promise<object> {
   const given = fieldsOf(value)
@@ -33,7 +33,7 @@ export async function fillTransaction(value: unknown, { account, chainId, ask }:
     ...(accessList ? { accessList } : {}),
   }
   const [nonce, gas, fees] = await Promise.all([
-    readQuantity(given.nonce, 'nonce') ?? askQuantity(ask, 'eth_getTransactionCount', [account, 'pending']),
+    readNonce(readQuantity(given.nonce, 'nonce'), account, ask),
     readQuantity(given.gas ?? given.gasLimit, 'gas') ?? estimate(ask, call),
     readFees(given, ask, accessList !== undefined),
   ])
@@ -52,6 +52,13 @@ function refuseForeign(given: Readonly<Record<string, unknown>>, account: string
     throw requestInvalid({ reason: 'from' })
   if ((readQuantity(given.chainId, 'chainId') ?? chainId) !== chainId)
     throw requestInvalid({ reason: 'chainId' })
+}
+
+/** A number that is taken already would replace what the visitor sent before. @throws replacementRefused */
+async function readNonce(given: bigint | undefined, account: string, ask: Ask): Promise<bigint> {
+  const next = await askQuantity(ask, 'eth_getTransactionCount', [account, 'pending'])
+  if (given !== undefined && given < next) throw replacementRefused()
+  return given ?? next
 }
 
 async function askQuantity(ask: Ask, method: string, params: readonly unknown[]): Promise<bigint> {

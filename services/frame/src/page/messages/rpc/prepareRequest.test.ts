@@ -1,10 +1,17 @@
-import { delegationRefused, otherDomainRefused, providerUnsupportedMethod } from '@latchkey/protocol'
+import {
+  delegationRefused,
+  otherDomainRefused,
+  otherNetworkRefused,
+  providerUnsupportedMethod,
+  replacementRefused,
+} from '@latchkey/protocol'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base58, base64 } from '@scure/base'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { explainApproval } from '../../approve/explainApproval'
 import { requestInvalid } from '../../errors'
+import { buildTransaction, payment } from '../testing/buildTransaction'
 import { prepareRequest } from './prepareRequest'
 import { readTransaction } from './readTransaction'
 import { toSignRequest } from './toSignRequest'
@@ -22,6 +29,7 @@ const answers: Readonly<Record<string, unknown>> = {
   eth_getBlockByNumber: { baseFeePerGas: '0x64' },
   eth_maxPriorityFeePerGas: '0x2',
   eth_gasPrice: '0x9',
+  isBlockhashValid: { value: true },
 }
 
 const prepare = (method: string, params: unknown, nodes = answers) =>
@@ -36,6 +44,8 @@ const prepare = (method: string, params: unknown, nodes = answers) =>
       throw requestInvalid({ reason: name })
     },
   })
+
+const receiver = '4vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi'
 
 const siwe = (domain: string, account = 'Ethereum') =>
   `${domain} wants you to sign in with your ${account} account:\n${addresses.eip155}\n\nURI: https://x\nVersion: 1`
@@ -89,12 +99,22 @@ describe('a request to sign', () => {
   })
 
   it('shows and signs the same typed data when a name comes twice', async () => {
-    const { params } = await prepare('eth_signTypedData_v4', [addresses.eip155, '{"message":{"a":1,"a":2}}'])
-    expect(params).toEqual([addresses.eip155, '{"message":{"a":2}}'])
+    const types = { EIP712Domain: [], Mail: [{ name: 'a', type: 'uint256' }] }
+    const start = `{"types":${JSON.stringify(types)},"primaryType":"Mail","domain":{},"message":`
+    const { params } = await prepare('eth_signTypedData_v4', [addresses.eip155, `${start}{"a":1,"a":2}}`])
+    expect(params).toEqual([addresses.eip155, `${start}{"a":2}}`])
     for (const data of ['', 'x', '1', 'null', 7])
       await expect(prepare('eth_signTypedData_v4', [addresses.eip155, data])).rejects.toSatisfy(
         requestInvalid.is,
       )
+  })
+
+  it('[FRM-17] is refused for typed data of another network', async () => {
+    const types = { EIP712Domain: [{ name: 'chainId', type: 'uint256' }], Mail: [] }
+    const data = { types, primaryType: 'Mail', domain: { chainId: '0x1' }, message: {} }
+    await expect(prepare('eth_signTypedData_v4', [addresses.eip155, data])).rejects.toSatisfy(
+      otherNetworkRefused.is,
+    )
   })
 
   it.each(['wallet_sendCalls', 'wallet_grantPermissions', 'eth_sendUserOperation', 'eth_sign', 'personal'])(
@@ -105,12 +125,15 @@ describe('a request to sign', () => {
   )
 
   it('[FRM-17] shows and signs the same Solana transaction, however its text can be read', async () => {
-    // Texts of these letters are valid in base58 and in base64, and mean other bytes in each.
-    const letters = fc.constantFrom(...'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz123456789')
-    const text = fc.array(fc.array(letters, { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 300 })
+    // Such a text of whole groups of four is valid in base64, too, and means other bytes there.
+    const texts = fc
+      .tuple(fc.uint8Array({ minLength: 0, maxLength: 100 }), fc.uint8Array({ minLength: 32, maxLength: 32 }))
+      .map(([data, hash]) =>
+        buildTransaction([addresses.solana], [{ accounts: [], data: [...data] }], base58.encode(hash)),
+      )
+      .filter((text) => text.length % 4 === 0)
     await fc.assert(
-      fc.asyncProperty(text, async (parts) => {
-        const transaction = parts.flat().join('')
+      fc.asyncProperty(texts, async (transaction) => {
         for (const [method, given] of [
           ['solana_signTransaction', { transaction }],
           ['solana_signAndSendTransaction', { transaction, options: { maxRetries: 1 } }],
@@ -134,15 +157,8 @@ describe('a request to sign', () => {
   })
 
   it('[FRM-12] a payment on Solana is explained as the payment that is signed', async () => {
-    const keys = [
-      addresses.solana,
-      '4vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi',
-      '11111111111111111111111111111111',
-    ]
-    const pay = [2, 0, 0, 0, 0, 228, 11, 84, 2, 0, 0, 0]
-    const message = [1, 0, 1, 3, ...keys.flatMap((key) => [...base58.decode(key)]), ...Array(32).fill(9)]
-    const wire = Uint8Array.from([1, ...Array(64).fill(0), ...message, 1, 2, 2, 0, 1, pay.length, ...pay])
-    const { params, account } = await prepare('solana_signTransaction', { transaction: base58.encode(wire) })
+    const transaction = buildTransaction([addresses.solana, receiver], [payment])
+    const { params, account } = await prepare('solana_signTransaction', { transaction })
     const request = { id: '1', origin, method: 'solana_signTransaction', params, account }
     const explanation = await explainApproval(
       { ...request, chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' },
@@ -150,6 +166,17 @@ describe('a request to sign', () => {
     )
     expect(explanation.lines).toContainEqual(expect.objectContaining({ kind: 'send' }))
     expect(explanation.seen.decoded).toBe(true)
+  })
+
+  it('[FRM-17] is refused for a transaction of another network of Solana', async () => {
+    const nodes = { ...answers, isBlockhashValid: { value: false } }
+    const transaction = buildTransaction([addresses.solana, receiver], [payment])
+    for (const [method, given] of [
+      ['solana_signTransaction', { transaction }],
+      ['solana_signAndSendTransaction', { transaction }],
+      ['solana_signAllTransactions', { transactions: [transaction] }],
+    ] as const)
+      await expect(prepare(method, given, nodes)).rejects.toSatisfy(otherNetworkRefused.is)
   })
 
   it('is refused for the key of another Solana account', async () => {
@@ -221,6 +248,15 @@ describe('a transaction', () => {
     ['type 4', { type: '0x4' }],
   ])('[FRM-17] is refused with %s', async (_, fields) => {
     await expect(send({ to: other, ...fields })).rejects.toSatisfy(delegationRefused.is)
+  })
+
+  it('[FRM-17] never replaces one that the visitor sent before', async () => {
+    for (const nonce of ['0x0', '0x6', 6])
+      await expect(send({ to: other, nonce })).rejects.toSatisfy(replacementRefused.is)
+    for (const nonce of ['0x7', '0x8']) {
+      const { params } = await send({ to: other, nonce })
+      expect(params).toMatchObject([{ nonce }])
+    }
   })
 
   it.each([

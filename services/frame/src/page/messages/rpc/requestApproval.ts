@@ -7,8 +7,6 @@ import { untilWithdrawn } from '../../untilWithdrawn'
 import { askGateway } from './askGateway'
 import { deepFreeze } from './deepFreeze'
 import { finishRequest } from './finishRequest'
-import { prepareRequest } from './prepareRequest'
-import { tellRefusal } from './tellRefusal'
 import { toSignRequest } from './toSignRequest'
 
 /** More than any honest site asks at once. */
@@ -39,10 +37,14 @@ async function run(
 ): Promise<unknown> {
   if (signal.aborted) throw requestAborted()
   const { origin } = frame
-  const { addresses } = await ensureWallet(frame)
+  const [{ addresses }, { prepareRequest }] = await Promise.all([
+    ensureWallet(frame),
+    import('./prepareRequest'),
+  ])
   const ask = (name: string, list: readonly unknown[]) => askGateway(frame, chain, name, list)
   const prepared = await prepareRequest({ method, params, addresses, chain, origin, ask }).catch(
     async (cause: unknown) => {
+      const { tellRefusal } = await import('./tellRefusal')
       await tellRefusal(frame, cause, signal)
       throw signal.aborted ? requestAborted() : cause
     },

@@ -1,4 +1,9 @@
-import { delegationRefused, otherDomainRefused } from '@latchkey/protocol'
+import {
+  delegationRefused,
+  otherDomainRefused,
+  otherNetworkRefused,
+  replacementRefused,
+} from '@latchkey/protocol'
 import type { Refusal } from '../../approve/Refusal'
 import type { FramePage } from '../../FramePage'
 
@@ -11,5 +16,7 @@ export async function tellRefusal(frame: FramePage, cause: unknown, signal: Abor
 /** Other failures are the site's mistakes, which concern the site alone. */
 function refusalOf(cause: unknown): Refusal | null {
   if (otherDomainRefused.is(cause)) return { kind: 'sign-in', domain: String(cause.values.domain) }
+  if (otherNetworkRefused.is(cause)) return { kind: 'network', chainId: String(cause.values.network) }
+  if (replacementRefused.is(cause)) return { kind: 'replacement' }
   return delegationRefused.is(cause) ? { kind: 'delegation' } : null
 }
