@@ -31,6 +31,7 @@ describe('a visitor with a passkey', () => {
     await modal.expectView('AccountSettings')
     await modal.button(/Wallet settings/).click()
     await frame.getByRole('button', { name: 'Add a passkey' }).click()
+    await frame.locator('[data-part="confirm-yes"]').click()
     await frame.getByText('Passkey added').waitFor()
     await frame.getByRole('button', { name: 'Close' }).click()
 

@@ -36,13 +36,17 @@ declare module '*/PasskeyPanel.module.css' {
   export const body: string
   export const fault: string
   export const panel: string
+  export const reason: string
 }
 
 declare module '*/ConfirmStep.module.css' {
   const sheet: string
   export default sheet
-  export const confirm: string
   export const fault: string
+  export const lines: string
+  export const panel: string
+  export const reason: string
+  export const title: string
 }
 
 declare module '*/RecoveryFile.module.css' {

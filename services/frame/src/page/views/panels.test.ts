@@ -15,6 +15,8 @@ const fits = (element: Element) => element.scrollWidth <= element.clientWidth
 it.each([
   [{ kind: 'sign-in', domain: 'bank\u202e.example' }, 'to sign in at bank⟨U+202E⟩.example'],
   [{ kind: 'delegation' }, 'hand your account over'],
+  [{ kind: 'replacement' }, 'replace a transaction that you sent before'],
+  [{ kind: 'network', chainId: 'eip155:31337' }, 'isn’t valid on Local chain'],
 ])('[FRM-10] says why it refused %j', async (refusal, reason) => {
   const { inside, page, answer, frame } = await openPanel(origins, { type: 'refuse', refusal }, 'refusal')
   const text = await inside.locator('[data-part="refusal"]').innerText()
@@ -36,10 +38,12 @@ it('[FRM-5] shows the ways back, and adds a passkey', async () => {
   expect(await axeFaults(frame())).toEqual([])
   expect(await inside.locator('[data-part="settings"]').evaluate(fits)).toBe(true)
   await inside.locator('[data-part="add-passkey"]').click()
+  const confirm = inside.locator('[data-part="confirm"]')
+  await confirm.getByText('The operator then no longer can.').waitFor()
+  await confirm.locator('[data-part="confirm-yes"]').click()
   await inside.getByText('2 ways back: this device, passkey').waitFor()
   expect(await card.innerText()).toContain('Only you can open it.')
   await inside.getByRole('button', { name: 'Remove Laptop' }).click()
-  const confirm = inside.locator('[data-part="confirm"]')
   expect(await confirm.innerText()).toContain('The operator can then restore your wallet for you.')
   expect(await axeFaults(frame())).toEqual([])
   await confirm.getByRole('button', { name: 'Cancel' }).click()
@@ -59,11 +63,11 @@ it('signs out another device, and lists what happened', async () => {
   const devices = inside.locator('[data-part="devices"]')
   await devices.getByText('This device').waitFor()
   await devices.getByRole('button', { name: 'Sign out' }).click()
-  await devices.getByText('On your other devices, you need to sign in again.').waitFor()
-  const yes = devices.locator('[data-part="confirm-yes"]')
+  await inside.getByText('On your other devices, you need to sign in again.').waitFor()
+  const yes = inside.locator('[data-part="confirm-yes"]')
   await yes.click()
-  await devices.getByText('Your wallet still has its old key.').waitFor()
-  await devices.getByText('No passkey was used').waitFor()
+  await inside.getByText('Your wallet still has its old key.').waitFor()
+  await inside.getByText('No passkey was used').waitFor()
   await yes.click()
   await yes.waitFor({ state: 'detached' })
   await devices.getByText('Safari on iPhone').waitFor({ state: 'detached' })
@@ -81,12 +85,15 @@ it('saves a recovery file by a password that is long enough, or by a code', asyn
   await inside.getByText('Use at least 12 characters.').waitFor()
   expect(await axeFaults(frame())).toEqual([])
   await field.fill('twelve characters')
-  const [download] = await Promise.all([page.waitForEvent('download'), field.press('Enter')])
+  await field.press('Enter')
+  await inside.getByText('Whoever has the file').waitFor()
+  expect(await axeFaults(frame())).toEqual([])
+  const yes = inside.locator('[data-part="confirm-yes"]')
+  const [download] = await Promise.all([page.waitForEvent('download'), yes.click()])
   expect(download.suggestedFilename()).toBe('latchkey-recovery.json')
-  const [second] = await Promise.all([
-    page.waitForEvent('download'),
-    inside.locator('[data-part="use-code"]').click(),
-  ])
+  await inside.locator('[data-part="use-code"]').click()
+  expect(await inside.locator('[data-part="file-code"]').count()).toBe(0)
+  const [second] = await Promise.all([page.waitForEvent('download'), yes.click()])
   expect(second.suggestedFilename()).toBe('latchkey-recovery.json')
   await inside.getByText('0123-4567-89AB-CDEF-GHJK-MNPQ-RS').waitFor()
 })

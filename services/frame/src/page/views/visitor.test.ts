@@ -115,3 +115,27 @@ it('says so in a window whose request has ended', async () => {
   await page.getByText('This request has expired').first().waitFor()
   await page.context().close()
 })
+
+it('[FRM-10] confirms a change in a window where the browser can’t tell what covers the frame', async () => {
+  const { site, inside } = await visit('nora@example.com')
+  await site.frame().evaluate(() => Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible'))
+  const closed = site.ask('OPEN_SETTINGS')
+  const press = async (part: 'confirm-yes' | 'confirm-no') => {
+    await inside.locator('[data-part="use-code"]').click()
+    const [popup] = await Promise.all([
+      site.page.context().waitForEvent('page'),
+      inside.locator('[data-part="confirm-window"]').click(),
+    ])
+    await popup.getByText('Whoever has the file').waitFor()
+    await popup.locator(`[data-part="${part}"]`).click()
+  }
+  await inside.locator('[data-part="open-file"]').click()
+  await press('confirm-no')
+  await inside.locator('[data-part="confirm"]').waitFor({ state: 'detached' })
+  await press('confirm-yes')
+  await inside.getByText('Confirmed in the window.').first().waitFor()
+  await inside.locator('[data-part="confirm-yes"]').click()
+  await inside.locator('[data-part="file-code"]').waitFor()
+  await inside.locator('[data-part="close"]').click()
+  await closed
+})

@@ -5,6 +5,8 @@ import type { FrameLocale } from '../../i18n/frameLocales'
 import { askGateway } from '../../messages/rpc/askGateway'
 import { readPageConfig } from '../../readPageConfig'
 import { openSurface } from '../../views/openSurface'
+import { confirmHere } from '../../views/settings/confirmHere'
+import { stepMethod } from '../../views/settings/windowStep'
 import { takeSession } from '../../views/window/takeSession'
 import { askVisitor } from '../askVisitor'
 import { EndPanel } from './EndPanel'
@@ -37,7 +39,10 @@ async function review(id: string): Promise<'approved' | 'rejected' | 'ended'> {
   const ask = isNetworkId(chainId)
     ? (method: string, params: readonly unknown[]) => askGateway(source, chainId, method, params)
     : undefined
-  const decision = await askVisitor(request, { look, payer, ask })
+  const decision =
+    request.method === stepMethod
+      ? await confirmHere(request.params, look)
+      : await askVisitor(request, { look, payer, ask })
   await login.call(putApproval, { params: { id }, body: { state: decision } })
   return decision
 }

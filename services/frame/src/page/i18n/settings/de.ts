@@ -45,6 +45,16 @@ export const de: Dictionary<typeof en> = {
   'renew.cancelled': 'Es wurde kein Passkey benutzt, also behält Ihre Wallet den alten Schlüssel.',
   'renew.refused': 'Dieser Passkey geht hier nicht. Nehmen Sie einen, den Sie behalten.',
 
+  'guard.window':
+    'Dieser Browser kann nicht erkennen, ob etwas diese Seite verdeckt. Machen Sie in einem Fenster Ihrer Wallet weiter.',
+  'guard.small': 'Hier ist zu wenig Platz. Vergrößern Sie das Fenster.',
+  'guard.hidden': 'Etwas verdeckt diese Seite. Sie können fortfahren, sobald sie ganz zu sehen ist.',
+  'guard.unread': 'Scrollen Sie bis zum Ende, um fortzufahren.',
+  'guard.wait': 'Einen Moment …',
+  'guard.open': 'Wallet-Fenster öffnen',
+  'guard.waiting': 'Machen Sie im Fenster Ihrer Wallet weiter.',
+  'guard.confirmed': 'Im Fenster bestätigt. Drücken Sie noch einmal.',
+
   'devices.title': 'Angemeldete Geräte',
   'devices.this': 'Dieses Gerät',
   'devices.end': 'Abmelden',
@@ -77,6 +87,9 @@ export const de: Dictionary<typeof en> = {
   'file.byPassword': 'Mit diesem Passwort speichern',
   'file.byCode': 'Stattdessen einen Code zum Ausdrucken verwenden',
   'file.code': 'Schreiben Sie diesen Code auf. Ohne ihn lässt sich die Datei nicht öffnen.',
+  'file.confirm':
+    'Wer die Datei und ihr Passwort oder ihren Code hat, kontrolliert Ihre Wallet. Sie bekommen eine E-Mail darüber.',
+  'file.save': 'Datei speichern',
   'file.saved': 'Wiederherstellungsdatei gespeichert',
 
   'create.title': 'Fügen Sie einen Passkey hinzu, um Ihre Wallet zu erstellen',

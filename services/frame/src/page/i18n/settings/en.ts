@@ -39,6 +39,16 @@ export const en = {
   'renew.cancelled': 'No passkey was used, so your wallet keeps its old key.',
   'renew.refused': 'This passkey can’t be used here. Choose one that you keep.',
 
+  'guard.window':
+    'This browser can’t tell if something covers this page. Continue in a window of your wallet.',
+  'guard.small': 'There isn’t enough room here. Make the window larger.',
+  'guard.hidden': 'Something covers this page. You can continue once all of it is visible.',
+  'guard.unread': 'Scroll to the end to continue.',
+  'guard.wait': 'One moment…',
+  'guard.open': 'Open wallet window',
+  'guard.waiting': 'Continue in the window of your wallet.',
+  'guard.confirmed': 'Confirmed in the window. Press once more.',
+
   'devices.title': 'Signed-in devices',
   'devices.this': 'This device',
   'devices.end': 'Sign out',
@@ -70,6 +80,9 @@ export const en = {
   'file.byPassword': 'Save with this password',
   'file.byCode': 'Use a code to print instead',
   'file.code': 'Write this code down. Without it, the file can’t be opened.',
+  'file.confirm':
+    'Whoever has the file and its password or code controls your wallet. You get a mail about this.',
+  'file.save': 'Save file',
   'file.saved': 'Recovery file saved',
 
   'create.title': 'Add a passkey to create your wallet',

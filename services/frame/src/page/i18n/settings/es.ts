@@ -43,6 +43,16 @@ export const es: Dictionary<typeof en> = {
   'renew.cancelled': 'No se usó ninguna llave de acceso, así que tu wallet conserva su clave anterior.',
   'renew.refused': 'Esta llave de acceso no sirve aquí. Elige una que conserves.',
 
+  'guard.window':
+    'Este navegador no puede saber si algo tapa esta página. Continúa en una ventana de tu wallet.',
+  'guard.small': 'Aquí no hay espacio suficiente. Agranda la ventana.',
+  'guard.hidden': 'Algo tapa esta página. Podrás continuar cuando se vea entera.',
+  'guard.unread': 'Desplázate hasta el final para continuar.',
+  'guard.wait': 'Un momento…',
+  'guard.open': 'Abrir la ventana de la wallet',
+  'guard.waiting': 'Continúa en la ventana de tu wallet.',
+  'guard.confirmed': 'Confirmado en la ventana. Pulsa una vez más.',
+
   'devices.title': 'Dispositivos con sesión iniciada',
   'devices.this': 'Este dispositivo',
   'devices.end': 'Cerrar sesión',
@@ -74,6 +84,9 @@ export const es: Dictionary<typeof en> = {
   'file.byPassword': 'Guardar con esta contraseña',
   'file.byCode': 'Usar un código para imprimir',
   'file.code': 'Anota este código. Sin él no se puede abrir el archivo.',
+  'file.confirm':
+    'Quien tenga el archivo y su contraseña o código controla tu wallet. Recibirás un correo sobre esto.',
+  'file.save': 'Guardar el archivo',
   'file.saved': 'Archivo de recuperación guardado',
 
   'create.title': 'Añade una llave de acceso para crear tu wallet',

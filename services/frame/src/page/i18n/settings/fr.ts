@@ -43,6 +43,17 @@ export const fr: Dictionary<typeof en> = {
   'renew.cancelled': 'Aucune clé d’accès n’a été utilisée, donc votre wallet garde son ancienne clé.',
   'renew.refused': 'Cette clé d’accès ne convient pas ici. Choisissez-en une que vous gardez.',
 
+  'guard.window':
+    'Ce navigateur ne peut pas savoir si quelque chose recouvre cette page. Continuez dans une fenêtre de votre wallet.',
+  'guard.small': 'Il n’y a pas assez de place ici. Agrandissez la fenêtre.',
+  'guard.hidden':
+    'Quelque chose recouvre cette page. Vous pourrez continuer quand elle sera entièrement visible.',
+  'guard.unread': 'Faites défiler jusqu’à la fin pour continuer.',
+  'guard.wait': 'Un instant…',
+  'guard.open': 'Ouvrir la fenêtre du wallet',
+  'guard.waiting': 'Continuez dans la fenêtre de votre wallet.',
+  'guard.confirmed': 'Confirmé dans la fenêtre. Appuyez encore une fois.',
+
   'devices.title': 'Appareils connectés',
   'devices.this': 'Cet appareil',
   'devices.end': 'Déconnecter',
@@ -74,6 +85,9 @@ export const fr: Dictionary<typeof en> = {
   'file.byPassword': 'Enregistrer avec ce mot de passe',
   'file.byCode': 'Utiliser plutôt un code à imprimer',
   'file.code': 'Notez ce code. Sans lui, le fichier ne peut pas être ouvert.',
+  'file.confirm':
+    'Quiconque a le fichier et son mot de passe ou son code contrôle votre wallet. Vous recevrez un e-mail à ce sujet.',
+  'file.save': 'Enregistrer le fichier',
   'file.saved': 'Fichier de secours enregistré',
 
   'create.title': 'Ajoutez une clé d’accès pour créer votre wallet',

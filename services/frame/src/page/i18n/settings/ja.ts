@@ -43,6 +43,16 @@ export const ja: Dictionary<typeof en> = {
   'renew.cancelled': 'パスキーが使われなかったため、ウォレットの鍵は以前のままです。',
   'renew.refused': 'このパスキーはここでは使えません。残しておくものを選んでください。',
 
+  'guard.window':
+    'このブラウザーでは、このページが何かに隠されていないか確認できません。ウォレットのウィンドウで続けてください。',
+  'guard.small': '表示する場所が足りません。ウィンドウを大きくしてください。',
+  'guard.hidden': 'このページが何かに隠れています。全体が見えると続けられます。',
+  'guard.unread': '続けるには最後までスクロールしてください。',
+  'guard.wait': '少々お待ちください…',
+  'guard.open': 'ウォレットのウィンドウを開く',
+  'guard.waiting': 'ウォレットのウィンドウで続けてください。',
+  'guard.confirmed': 'ウィンドウで確認しました。もう一度押してください。',
+
   'devices.title': 'サインイン中の端末',
   'devices.this': 'この端末',
   'devices.end': 'サインアウト',
@@ -75,6 +85,9 @@ export const ja: Dictionary<typeof en> = {
   'file.byPassword': 'このパスワードで保存',
   'file.byCode': '代わりに印刷用のコードを使う',
   'file.code': 'このコードを書き留めてください。ないとファイルを開けません。',
+  'file.confirm':
+    'ファイルとそのパスワードまたはコードを持つ人は、あなたのウォレットを操作できます。このことをメールでお知らせします。',
+  'file.save': 'ファイルを保存',
   'file.saved': '復元ファイルを保存しました',
 
   'create.title': 'パスキーを追加してウォレットを作成',

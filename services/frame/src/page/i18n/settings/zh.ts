@@ -41,6 +41,15 @@ export const zh: Dictionary<typeof en> = {
   'renew.cancelled': '未使用通行密钥，钱包仍使用旧密钥。',
   'renew.refused': '此处不能使用这个通行密钥。请选择要保留的那个。',
 
+  'guard.window': '此浏览器无法判断是否有内容遮挡了此页面。请在钱包窗口中继续。',
+  'guard.small': '此处空间不足。请放大窗口。',
+  'guard.hidden': '有内容遮挡了此页面。完整显示后即可继续。',
+  'guard.unread': '滚动到底部后才能继续。',
+  'guard.wait': '请稍候…',
+  'guard.open': '打开钱包窗口',
+  'guard.waiting': '请在钱包窗口中继续。',
+  'guard.confirmed': '已在窗口中确认。请再按一次。',
+
   'devices.title': '已登录的设备',
   'devices.this': '此设备',
   'devices.end': '退出登录',
@@ -72,6 +81,8 @@ export const zh: Dictionary<typeof en> = {
   'file.byPassword': '用此密码保存',
   'file.byCode': '改用可打印的代码',
   'file.code': '请记下此代码。没有它就无法打开文件。',
+  'file.confirm': '拥有此文件及其密码或代码的人就能控制您的钱包。您会收到一封相关邮件。',
+  'file.save': '保存文件',
   'file.saved': '已保存恢复文件',
 
   'create.title': '添加通行密钥以创建钱包',

@@ -1,5 +1,6 @@
-import { Button, EmptyState, Icon, iconKey, useStyles } from '@latchkey/ui'
+import { Button, EmptyState, Icon, iconKey, ScrollArea, useStyles } from '@latchkey/ui'
 import type { ReactElement } from 'react'
+import { useApproval } from '../../approve/useApproval'
 import { useFirstFocus } from '../../approve/useFirstFocus'
 import type { SettingsTexts } from '../../i18n/settings/loadSettingsTexts'
 import { useTask } from '../settings/useTask'
@@ -24,10 +25,16 @@ export function PasskeyPanel({
   useStyles(sheet)
   const first = useFirstFocus()
   const task = useTask()
+  const { panel, block, ...button } = useApproval(true, () => task.run(press))
+  // Where the browser can't tell what covers the panel, its own question about the passkey can't be covered.
+  const isTold = block !== 'window'
+  const reason = isTold && block !== null && block !== 'checking' ? t(`guard.${block}`) : ''
   return (
     <div
+      ref={panel}
       className={css.panel}
       data-part="passkey"
+      data-state={isTold ? (block ?? 'ready') : 'ready'}
       role="dialog"
       aria-label={t(`${purpose}.title`)}
       onKeyDown={({ key }) => {
@@ -35,22 +42,28 @@ export function PasskeyPanel({
       }}
     >
       <div className={css.body}>
-        <EmptyState icon={iconKey} title={t(`${purpose}.title`)} text={t(`${purpose}.text`)} />
+        <ScrollArea label={t(`${purpose}.title`)}>
+          <EmptyState icon={iconKey} title={t(`${purpose}.title`)} text={t(`${purpose}.text`)} />
+        </ScrollArea>
       </div>
       <p className={css.fault} role="alert">
         {task.error ? faultText(task.error, purpose, t) : ''}
       </p>
+      <p className={css.reason}>{reason}</p>
       <Button
-        ref={first}
         wide
         data-part="continue"
         loading={task.isBusy}
+        disabled={isTold && block !== null}
         icon={<Icon shape={iconKey} />}
-        onClick={() => task.run(press)}
+        onPointerDown={button.down}
+        // A key that is held down must not press a button that has just become ready.
+        onKeyDown={(event) => (event.repeat ? event.preventDefault() : undefined)}
+        onClick={isTold ? button.press : () => task.run(press)}
       >
         {t(`${purpose}.passkey`)}
       </Button>
-      <Button wide look="quiet" data-part="close" onClick={close}>
+      <Button ref={first} wide look="quiet" data-part="close" onClick={close}>
         {t('settings.close')}
       </Button>
     </div>

@@ -20,6 +20,7 @@ it('[FRM-5] adds a passkey that signs in and opens the wallet with one touch, wi
   await addAuthenticator(site.page, { frame: site.frame() })
   const closed = site.ask('OPEN_SETTINGS')
   await inside.locator('[data-part="add-passkey"]').click()
+  await inside.locator('[data-part="confirm-yes"]').click()
   await inside.getByText('2 ways back: this device, passkey').waitFor()
   await inside.getByText('Only you can open it.').waitFor()
   await inside.locator('[data-part="close"]').click()
@@ -49,7 +50,9 @@ it('says so when a passkey can’t open a wallet', async () => {
   await addAuthenticator(site.page, { frame: site.frame(), hasPrf: false })
   const closed = site.ask('OPEN_SETTINGS')
   await inside.locator('[data-part="add-passkey"]').click()
+  await inside.locator('[data-part="confirm-yes"]').click()
   await inside.getByText('This passkey can’t open a wallet.').waitFor()
+  await inside.locator('[data-part="confirm-no"]').click()
   expect(await inside.locator('[data-part="ways-back"]').innerText()).toContain('this device, sign-in')
   await inside.locator('[data-part="close"]').click()
   await closed

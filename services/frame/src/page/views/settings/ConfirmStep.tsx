@@ -1,41 +1,100 @@
-import { Button, useStyles } from '@latchkey/ui'
-import type { ReactElement } from 'react'
-import { useFirstFocus } from '../../approve/useFirstFocus'
+import { Button, LiveRegion, ScrollArea, useStyles } from '@latchkey/ui'
+import { type ReactElement, useEffect, useRef } from 'react'
+import { useApproval } from '../../approve/useApproval'
 import type { SettingsTexts } from '../../i18n/settings/loadSettingsTexts'
 import sheet, * as css from './ConfirmStep.module.css'
-import { renewFault } from './renewFault'
+import type { SettingsPorts } from './SettingsPorts'
+import type { Step } from './Step'
 import { useTask } from './useTask'
+import { useWindowStep } from './useWindowStep'
 
-/** Says what removing something does, before it's done. */
+/**
+ * Says what something does, before it's done. The button works only while the whole panel is in sight, as for approvals:
+ * a site that covers the frame could make its visitor press it.
+ */
 export function ConfirmStep(props: {
   readonly t: SettingsTexts['t']
-  readonly title: string
-  readonly lines: readonly string[]
-  readonly action: string
-  readonly run: () => Promise<void>
+  readonly step: Step
+  readonly confirmInWindow?: SettingsPorts['confirmInWindow']
   readonly cancel: () => void
 }): ReactElement {
   useStyles(sheet)
-  const { t, title, lines, action, run, cancel } = props
-  const first = useFirstFocus()
+  const { t, step, confirmInWindow, cancel } = props
   const task = useTask()
+  const run = () => task.run(step.run)
+  const { panel, block, down, press } = useApproval(true, run)
+  const { isOffered, isWaiting, isConfirmed, open } = useWindowStep(
+    block === 'window' ? confirmInWindow : undefined,
+    step,
+    cancel,
+  )
+  const reason = reasonOf()
+  const no = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const root = no.current?.getRootNode() as ShadowRoot | undefined
+    const before = root?.activeElement
+    no.current?.focus({ preventScroll: true })
+    return () => (before as HTMLElement | null | undefined)?.focus({ preventScroll: true })
+  }, [])
+
+  function reasonOf(): string {
+    if (isConfirmed) return t('guard.confirmed')
+    if (isWaiting) return t('guard.waiting')
+    if (block === null || task.isBusy) return ''
+    return t(`guard.${block === 'checking' ? 'wait' : block}`)
+  }
+
   return (
-    <section className={css.confirm} data-part="confirm" aria-label={title}>
-      <strong>{title}</strong>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      {task.error ? (
-        <p role="alert" className={css.fault}>
-          {renewFault(task.error, t)}
-        </p>
-      ) : null}
-      <Button wide look="danger" data-part="confirm-yes" loading={task.isBusy} onClick={() => task.run(run)}>
-        {action}
-      </Button>
-      <Button ref={first} wide look="quiet" data-part="confirm-no" disabled={task.isBusy} onClick={cancel}>
+    <div
+      ref={panel}
+      className={css.panel}
+      data-part="confirm"
+      data-state={isConfirmed ? 'ready' : (block ?? 'ready')}
+      role="alertdialog"
+      aria-labelledby="confirm-title"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && !task.isBusy) cancel()
+      }}
+    >
+      <h1 id="confirm-title" className={css.title} dir="auto">
+        {step.title}
+      </h1>
+      <ScrollArea label={step.title}>
+        <div className={css.lines}>
+          {step.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      </ScrollArea>
+      <p role="alert" className={css.fault}>
+        {task.error ? step.faultText(task.error) : ''}
+      </p>
+      <p className={css.reason} data-part="confirm-reason">
+        {reason}
+      </p>
+      {isOffered && !isConfirmed ? (
+        <Button wide data-part="confirm-window" onClick={open}>
+          {t('guard.open')}
+        </Button>
+      ) : (
+        <Button
+          wide
+          look={step.look}
+          data-part="confirm-yes"
+          loading={task.isBusy}
+          disabled={block !== null && !isConfirmed}
+          onPointerDown={down}
+          // A key that is held down must not press a button that has just become ready.
+          onKeyDown={(event) => (event.repeat ? event.preventDefault() : undefined)}
+          onClick={isConfirmed ? run : press}
+        >
+          {step.action}
+        </Button>
+      )}
+      <Button ref={no} wide look="quiet" data-part="confirm-no" disabled={task.isBusy} onClick={cancel}>
         {t('renew.cancel')}
       </Button>
-    </section>
+      <LiveRegion text={block === 'wait' || block === 'checking' ? '' : reason} />
+    </div>
   )
 }

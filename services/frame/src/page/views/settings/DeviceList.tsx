@@ -1,14 +1,15 @@
 import { showText } from '@latchkey/explain'
 import type { FrameAccount } from '@latchkey/protocol'
 import { Icon, IconButton, iconBrowser, iconDisconnect, List, ListRow, SkeletonRows, Tag } from '@latchkey/ui'
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
 import { siteName } from '../../approve/siteName'
 import type { SettingsTexts } from '../../i18n/settings/loadSettingsTexts'
-import { ConfirmStep } from './ConfirmStep'
 import { LoadFault } from './LoadFault'
+import { renewFault } from './renewFault'
 import { renewLines } from './renewLines'
 import { Section } from './Section'
 import type { Device, SettingsPorts } from './SettingsPorts'
+import type { Step } from './Step'
 import { useLoaded } from './useLoaded'
 
 /** The devices that are signed in, each with a button that signs it out. */
@@ -16,27 +17,41 @@ export function DeviceList({
   texts,
   account,
   ports,
+  ask,
   announce,
 }: {
   readonly texts: SettingsTexts
   readonly account: FrameAccount
   readonly ports: SettingsPorts
+  readonly ask: (step: Step | null) => void
   readonly announce: (text: string) => void
 }): ReactElement {
   const { t } = texts
   const { value, isFailed, reload } = useLoaded(ports.listDevices)
-  /** The device to sign out, and whether only the new key is missing. */
-  const [ended, setEnded] = useState<{ readonly device: Device; readonly isOut: boolean } | null>(null)
   /** The device goes first: that needs nothing else. Without a new key, the visitor can try that again. */
-  const end = async ({ device, isOut }: NonNullable<typeof ended>) => {
-    const isOpener = isOut || (await ports.endDevice(device.id))
-    if (!isOut) {
-      setEnded({ device, isOut: true })
-      announce(t('devices.ended'))
-      reload()
+  const end = (device: Device) => {
+    const step = {
+      lines: renewLines(account, t),
+      look: 'danger',
+      faultText: (error: unknown) => renewFault(error, t),
+    } as const
+    const renew = async () => {
+      await ports.renewKey()
+      ask(null)
     }
-    if (isOpener) await ports.renewKey()
-    setEnded(null)
+    ask({
+      ...step,
+      title: `${t('devices.end')}: ${showText(device.browser, 60)}`,
+      action: t('devices.end'),
+      async run() {
+        const isOpener = await ports.endDevice(device.id)
+        announce(t('devices.ended'))
+        reload()
+        if (!isOpener) return ask(null)
+        ask({ ...step, title: t('devices.kept'), action: t('devices.renew'), run: renew })
+        await renew()
+      },
+    })
   }
   return (
     <Section title={t('devices.title')} name="devices">
@@ -44,30 +59,12 @@ export function DeviceList({
       {value ? (
         <List label={t('devices.title')}>
           {value.map((device) => (
-            <DeviceRow
-              key={device.id}
-              device={device}
-              texts={texts}
-              end={() => setEnded({ device, isOut: false })}
-            />
+            <DeviceRow key={device.id} device={device} texts={texts} end={() => end(device)} />
           ))}
         </List>
       ) : isFailed ? null : (
         <SkeletonRows label={t('devices.title')} count={1} />
       )}
-      {ended ? (
-        <ConfirmStep
-          key={ended.device.id}
-          t={t}
-          title={
-            ended.isOut ? t('devices.kept') : `${t('devices.end')}: ${showText(ended.device.browser, 60)}`
-          }
-          lines={renewLines(account, t)}
-          action={ended.isOut ? t('devices.renew') : t('devices.end')}
-          run={() => end(ended)}
-          cancel={() => setEnded(null)}
-        />
-      ) : null}
     </Section>
   )
 }

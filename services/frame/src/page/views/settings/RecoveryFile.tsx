@@ -3,8 +3,8 @@ import { type FormEvent, type ReactElement, useState } from 'react'
 import type { SettingsTexts } from '../../i18n/settings/loadSettingsTexts'
 import sheet, * as css from './RecoveryFile.module.css'
 import type { FileSecret, RecoveryFiles } from './SettingsPorts'
+import type { Step } from './Step'
 import { saveFile } from './saveFile'
-import { useTask } from './useTask'
 
 /** Shorter ones are guessed on a single machine within days, also behind Argon2. */
 const shortest = 12
@@ -13,27 +13,38 @@ const shortest = 12
 export function RecoveryFile({
   t,
   files,
+  ask,
   announce,
 }: {
   readonly t: SettingsTexts['t']
   readonly files: RecoveryFiles
+  readonly ask: (step: Step | null) => void
   readonly announce: (text: string) => void
 }): ReactElement {
   useStyles(sheet)
-  const saving = useTask()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState<string | null>(null)
   const [isWeak, setWeak] = useState(false)
-  const save = (secret: FileSecret) =>
-    saving.run(async () => {
-      saveFile('latchkey-recovery.json', await files.write(secret))
-      announce(t('file.saved'))
+  const save = (kind: FileSecret['kind'], makeText: () => string) =>
+    ask({
+      title: t('ways.file'),
+      lines: [t('file.text'), t('file.confirm')],
+      action: t('file.save'),
+      look: 'primary',
+      faultText: () => t('settings.failed'),
+      async run() {
+        const text = makeText()
+        saveFile('latchkey-recovery.json', await files.write({ kind, text }))
+        if (kind === 'code') setCode(text)
+        ask(null)
+        announce(t('file.saved'))
+      },
     })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const isShort = [...password].length < shortest
     setWeak(isShort)
-    if (!isShort) save({ kind: 'password', text: password })
+    if (!isShort) save('password', () => password)
   }
   return (
     <form className={css.form} data-part="recovery-file" onSubmit={submit}>
@@ -52,9 +63,9 @@ export function RecoveryFile({
         onChange={({ target }) => setPassword(target.value)}
       />
       <p id="file-password-fault" className={css.fault} role="alert">
-        {isWeak ? t('file.password.weak') : saving.error ? t('settings.failed') : ''}
+        {isWeak ? t('file.password.weak') : ''}
       </p>
-      <Button wide type="submit" loading={saving.isBusy} icon={<Icon shape={iconDownload} />}>
+      <Button wide type="submit" icon={<Icon shape={iconDownload} />}>
         {t('file.byPassword')}
       </Button>
       {code === null ? (
@@ -62,11 +73,9 @@ export function RecoveryFile({
           wide
           look="quiet"
           data-part="use-code"
-          disabled={saving.isBusy}
           onClick={() => {
-            const made = files.makeCode()
-            setCode(made)
-            save({ kind: 'code', text: made })
+            setWeak(false)
+            save('code', files.makeCode)
           }}
         >
           {t('file.byCode')}

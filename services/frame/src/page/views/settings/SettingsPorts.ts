@@ -1,5 +1,7 @@
 import type { FrameAccount, getAudit, getDevices } from '@latchkey/protocol'
 import type { InferOutput } from 'valibot'
+import type { WindowOffer } from '../../approve/window/offerWindow'
+import type { ShownStep } from './Step'
 
 /** A device that is signed in. */
 export type Device = InferOutput<typeof getDevices.output>['devices'][number]
@@ -31,6 +33,8 @@ export type SettingsPorts = {
   listAudit(): Promise<readonly AuditEntry[]>
   /** Writes recovery files. Missing where the page can't. */
   readonly file?: RecoveryFiles | undefined
+  /** Offers a step in a window, for browsers that can't tell what covers the frame. */
+  readonly confirmInWindow?: ((step: ShownStep, signal: AbortSignal) => Promise<WindowOffer>) | undefined
   /** Opens the window that shows the recovery words, in a click. */
   readonly openExport?: (() => Promise<void>) | undefined
 }

@@ -3,9 +3,11 @@ import { IconButton, iconBack, iconClose, LiveRegion, ScrollArea, useStyles } fr
 import { type ReactElement, useState } from 'react'
 import type { SettingsTexts } from '../../i18n/settings/loadSettingsTexts'
 import { AuditList } from './AuditList'
+import { ConfirmStep } from './ConfirmStep'
 import { DeviceList } from './DeviceList'
 import { RecoveryFile } from './RecoveryFile'
 import type { SettingsPorts } from './SettingsPorts'
+import type { Step } from './Step'
 import sheet, * as css from './WalletSettings.module.css'
 import { WaysBackCard } from './WaysBackCard'
 
@@ -24,49 +26,57 @@ export function WalletSettings({ texts, account, ports, close }: WalletSettingsP
   const [current, setCurrent] = useState(account)
   const [page, setPage] = useState<'home' | 'file'>('home')
   const [said, announce] = useState('')
+  const [step, ask] = useState<Step | null>(null)
   const title = page === 'file' ? t('file.title') : t('settings.title')
   return (
-    <div
-      className={css.panel}
-      data-part="settings"
-      role="dialog"
-      aria-label={title}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') close()
-      }}
-    >
-      <header className={css.head}>
-        {page === 'home' ? (
-          <span />
-        ) : (
-          <IconButton shape={iconBack} label={t('settings.back')} onClick={() => setPage('home')} />
-        )}
-        <h1>{title}</h1>
-        <IconButton shape={iconClose} label={t('settings.close')} data-part="close" onClick={close} />
-      </header>
-      <ScrollArea key={page}>
-        <div className={css.body}>
-          {page === 'file' && ports.file ? (
-            <RecoveryFile t={t} files={ports.file} announce={announce} />
+    <>
+      {step ? (
+        <ConfirmStep t={t} step={step} confirmInWindow={ports.confirmInWindow} cancel={() => ask(null)} />
+      ) : null}
+      <div
+        className={css.panel}
+        data-part="settings"
+        hidden={step !== null}
+        role="dialog"
+        aria-label={title}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') close()
+        }}
+      >
+        <header className={css.head}>
+          {page === 'home' ? (
+            <span />
           ) : (
-            <>
-              <WaysBackCard
-                texts={texts}
-                account={current}
-                ports={ports}
-                change={(next, text) => {
-                  setCurrent(next)
-                  announce(text)
-                }}
-                openFile={ports.file && (() => setPage('file'))}
-              />
-              <DeviceList texts={texts} account={current} ports={ports} announce={announce} />
-              <AuditList texts={texts} ports={ports} />
-            </>
+            <IconButton shape={iconBack} label={t('settings.back')} onClick={() => setPage('home')} />
           )}
-        </div>
-      </ScrollArea>
-      <LiveRegion text={said} />
-    </div>
+          <h1>{title}</h1>
+          <IconButton shape={iconClose} label={t('settings.close')} data-part="close" onClick={close} />
+        </header>
+        <ScrollArea key={page}>
+          <div className={css.body}>
+            {page === 'file' && ports.file ? (
+              <RecoveryFile t={t} files={ports.file} ask={ask} announce={announce} />
+            ) : (
+              <>
+                <WaysBackCard
+                  texts={texts}
+                  account={current}
+                  ports={ports}
+                  ask={ask}
+                  change={(next, text) => {
+                    setCurrent(next)
+                    announce(text)
+                  }}
+                  openFile={ports.file && (() => setPage('file'))}
+                />
+                <DeviceList texts={texts} account={current} ports={ports} ask={ask} announce={announce} />
+                <AuditList texts={texts} ports={ports} />
+              </>
+            )}
+          </div>
+        </ScrollArea>
+        <LiveRegion text={said} />
+      </div>
+    </>
   )
 }

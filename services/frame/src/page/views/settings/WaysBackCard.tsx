@@ -12,13 +12,14 @@ import {
   ListRow,
   useStyles,
 } from '@latchkey/ui'
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
 import type { SettingsTexts } from '../../i18n/settings/loadSettingsTexts'
 import { passkeyCancelled, passkeyUnable } from '../passkey/errors'
-import { ConfirmStep } from './ConfirmStep'
+import { renewFault } from './renewFault'
 import { renewLines } from './renewLines'
 import { Section } from './Section'
 import type { SettingsPorts } from './SettingsPorts'
+import type { Step } from './Step'
 import { useTask } from './useTask'
 import sheet, * as css from './WaysBackCard.module.css'
 import { type WaysBack, waysBack } from './waysBack'
@@ -27,23 +28,45 @@ type Props = {
   readonly texts: SettingsTexts
   readonly account: FrameAccount
   readonly ports: SettingsPorts
+  readonly ask: (step: Step | null) => void
   readonly change: (account: FrameAccount, text: string) => void
   readonly openFile: (() => void) | undefined
 }
 
 /** Says how to get the wallet back, who else could open it, and suggests what is missing. */
-export function WaysBackCard({ texts, account, ports, change, openFile }: Props): ReactElement {
+export function WaysBackCard({ texts, account, ports, ask, change, openFile }: Props): ReactElement {
   useStyles(sheet)
   const { t, locale, formatDate } = texts
-  const adding = useTask()
   const exporting = useTask()
   const { openExport } = ports
-  const [removed, setRemoved] = useState<Slot | null>(null)
   const ways = waysBack(account)
   const list = new Intl.ListFormat(locale, { type: 'unit' }).format(
     ways.kinds.map((kind) => wayName(kind, t)),
   )
   const added = account.slots.filter(({ kind }) => kind === 'passkey' || kind === 'password')
+  const suggestion = [t('ways.suggestion'), ...(ways.isOperators ? [t('ways.suggestion.alone')] : [])]
+  const done = (next: FrameAccount, text: string) => {
+    ask(null)
+    change(next, text)
+  }
+  const add = () =>
+    ask({
+      title: t('ways.passkey.add'),
+      lines: suggestion,
+      action: t('ways.passkey.add'),
+      look: 'primary',
+      faultText: (error) => faultText(error, t),
+      run: async () => done(await ports.addPasskey(), t('ways.passkey.added')),
+    })
+  const remove = (slot: Slot) =>
+    ask({
+      title: t('ways.remove', { name: nameOf(slot, t) }),
+      lines: renewLines(account, t, slot.slotId),
+      action: t('renew.remove'),
+      look: 'danger',
+      faultText: (error) => renewFault(error, t),
+      run: async () => done(await ports.removeSlot(slot.slotId), t('renew.done')),
+    })
   return (
     <Section title={t('ways.title')} name="ways-back">
       <div className={css.card} data-state={ways.isSingle ? 'single' : undefined}>
@@ -62,42 +85,19 @@ export function WaysBackCard({ texts, account, ports, change, openFile }: Props)
               name={nameOf(slot, t)}
               since={t('ways.since', { date: formatDate(slot.createdAt, { dateStyle: 'medium' }) })}
               t={t}
-              remove={() => setRemoved(slot)}
+              remove={() => remove(slot)}
             />
           ))}
         </List>
       ) : (
-        <p className={css.who}>
-          {t('ways.suggestion')} {ways.isOperators ? t('ways.suggestion.alone') : null}
-        </p>
+        <p className={css.who}>{suggestion.join(' ')}</p>
       )}
-      {removed ? (
-        <ConfirmStep
-          key={removed.slotId}
-          t={t}
-          title={t('ways.remove', { name: nameOf(removed, t) })}
-          lines={renewLines(account, t, removed.slotId)}
-          action={t('renew.remove')}
-          run={async () => {
-            const next = await ports.removeSlot(removed.slotId)
-            setRemoved(null)
-            change(next, t('renew.done'))
-          }}
-          cancel={() => setRemoved(null)}
-        />
-      ) : null}
-      {adding.error ? (
-        <p role="alert" className={css.fault}>
-          {faultText(adding.error, t)}
-        </p>
-      ) : null}
       <Button
         wide
         look={added.length > 0 ? 'secondary' : 'primary'}
         data-part="add-passkey"
-        loading={adding.isBusy}
         icon={<Icon shape={iconKey} />}
-        onClick={() => adding.run(async () => change(await ports.addPasskey(), t('ways.passkey.added')))}
+        onClick={add}
       >
         {t('ways.passkey.add')}
       </Button>

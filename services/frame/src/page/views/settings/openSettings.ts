@@ -4,6 +4,7 @@ import type { FramePage } from '../../FramePage'
 import { reloadAccount } from '../../session/loadAccount'
 import { openExport } from '../export/openExport'
 import { addPasskey } from './addPasskey'
+import { confirmInWindow } from './confirmInWindow'
 import { endDevice } from './endDevice'
 import { renewVault } from './renewVault'
 import { showSettings } from './showSettings'
@@ -24,6 +25,7 @@ export async function openSettings(frame: FramePage): Promise<void> {
       },
       listAudit: async () => (await frame.login.call(getAudit)).entries,
       file: { makeCode, write: (secret) => writeRecoveryFile(frame, secret) },
+      confirmInWindow: (step, signal) => confirmInWindow(frame, step, signal),
       openExport: () => openExport(frame),
     },
     { look: frame.state.look },

@@ -126,6 +126,7 @@ it('[FRM-5] keeps the passkey that the visitor touches, and takes the operator b
   await addAuthenticator(site.page, { frame: site.frame() })
   const closed = site.ask('OPEN_SETTINGS')
   await inside.locator('[data-part="add-passkey"]').click()
+  await inside.locator('[data-part="confirm-yes"]').click()
   await inside.getByText('2 ways back: this device, passkey').waitFor()
   await inside.getByRole('button', { name: 'Sign out' }).click()
   await inside.getByText('You’ll be asked for the passkey that you keep.').waitFor()

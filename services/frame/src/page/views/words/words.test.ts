@@ -44,7 +44,8 @@ async function saved(site: Site, press: () => Promise<void>): Promise<string> {
 async function saveByPassword(site: Site, inside: FrameLocator): Promise<string> {
   await inside.locator('[data-part="open-file"]').click()
   await inside.locator('#file-password').fill(password)
-  return saved(site, () => inside.locator('[data-part="recovery-file"] button[type="submit"]').click())
+  await inside.locator('[data-part="recovery-file"] button[type="submit"]').click()
+  return saved(site, () => inside.locator('[data-part="confirm-yes"]').click())
 }
 
 /** The words that a page shows after a press. */
@@ -90,6 +91,7 @@ it('[FRM-5] asks for the passkey of a wallet that has one before it shows the wo
   const { site, inside, address } = await openSettings('eve@example.com')
   const own = await addAuthenticator(site.page, { frame: site.frame() })
   await inside.locator('[data-part="add-passkey"]').click()
+  await inside.locator('[data-part="confirm-yes"]').click()
   await inside.getByText('2 ways back: this device, passkey').waitFor()
   const popup = await openWindow(site, inside)
   await popup.getByText('Confirm with your passkey.').waitFor()
@@ -105,7 +107,8 @@ it('[FRM-5] asks for the passkey of a wallet that has one before it shows the wo
 it('[FRM-5] saves a file that a printed code opens', async () => {
   const { site, inside, address } = await openSettings('bob@example.com')
   await inside.locator('[data-part="open-file"]').click()
-  const text = await saved(site, () => inside.locator('[data-part="use-code"]').click())
+  await inside.locator('[data-part="use-code"]').click()
+  const text = await saved(site, () => inside.locator('[data-part="confirm-yes"]').click())
   const code = await inside.locator('[data-part="file-code"] output').innerText()
   const { words } = await openRecoveryFile(text, code)
   expect(mnemonicToAccount(words).address).toBe(address)
