@@ -54,6 +54,7 @@ declare module '*/RecoveryFile.module.css' {
   export default sheet
   export const code: string
   export const fault: string
+  export const file: string
   export const form: string
   export const input: string
   export const label: string

@@ -40,6 +40,7 @@ export function RecoverPanel({ t }: { readonly t: WordsTexts['t'] }): ReactEleme
           </label>
           <input
             id="recover-file"
+            className={css.file}
             type="file"
             accept=".json,application/json"
             required

@@ -82,9 +82,13 @@ function DeviceRow(props: {
     <ListRow
       data-device={device.id}
       icon={<Icon shape={iconBrowser} />}
-      primary={showText(device.browser, 60)}
-      secondary={`${site} · ${seen}`}
-      dir="auto"
+      primary={<bdi>{showText(device.browser, 60)}</bdi>}
+      // A name in one script beside a date in another would tear the date apart.
+      secondary={
+        <>
+          <bdi>{site}</bdi> · <bdi>{seen}</bdi>
+        </>
+      }
       end={
         device.isThisDevice ? (
           <Tag tone="accent">{t('devices.this')}</Tag>
