@@ -145,6 +145,15 @@ describe('attacks on a login with a provider', () => {
     expect((await finish(login, code)).status).toBe(200)
   })
 
+  it('[FRM-17] the key of the attempt is useless without the code, which only the window of the visitor gets', async () => {
+    const stranger = await start('google')
+    const code = await codeOf(stranger, ada)
+    const other = await start('google', stranger.signer)
+    const guesses = ['A'.repeat(43), await codeOf(other, grace), [...code].reverse().join('')]
+    for (const guess of guesses) expect((await finish(stranger, guess)).code).toBe('embedded/login-ended')
+    expect((await finish(stranger, code)).status).toBe(200)
+  })
+
   it('a code works once', async () => {
     const login = await start('google')
     const code = await codeOf(login, ada)
