@@ -198,6 +198,22 @@ it('[FRM-10] ignores a press that outlived the request it was for', async () => 
   await expectStillAsked(open)
 })
 
+it('[FRM-10] ignores a key that was held down before the button was ready', async () => {
+  const open = await openApproval(origins, { before: stopClock })
+  await open.inside.locator('[data-part="approval-site"]').click()
+  await open.page.keyboard.down('Enter')
+  await tick(open, 5_000)
+  await open.expectState('ready')
+  await open.inside.locator('[data-part="approve"]').focus()
+  // The key is still down, so this is a repetition of it.
+  await open.page.keyboard.down('Enter')
+  await open.frame().evaluate(() => new Promise(requestAnimationFrame))
+  await expectStillAsked(open)
+  await open.page.keyboard.up('Enter')
+  await open.page.keyboard.press('Enter')
+  await poll(() => open.answer()).toBe('approved')
+})
+
 it('[FRM-10] asks for a window where the browser can’t tell what covers the panel', async () => {
   const open = await openApproval(origins, {
     before: () => {
