@@ -43,7 +43,7 @@ function openSilentFrame({ isReady }: { readonly isReady: boolean }) {
     }
   }
   const alerts = () => context.getState().modal.shownAlerts
-  return { opening, pass, alerts, timers }
+  return { opening, pass, alerts, timers, frame }
 }
 
 describe('a frame that does not answer', () => {
@@ -103,5 +103,31 @@ describe('a frame that does not answer', () => {
     pass(30_000)
     expect(frameNotLoaded.is(await opened)).toBe(true)
     expect(alerts()).toContain('embedded-timeout')
+  })
+})
+
+describe('a frame whose window went elsewhere', () => {
+  it('[FRM-17] hears nothing: messages are for the frame’s origin', async () => {
+    const { opening, frame } = openSilentFrame({ isReady: true })
+    const channel = await opening
+    const heard: unknown[] = []
+    const listen = ({ data, source }: MessageEvent) => {
+      if (source === frame.contentWindow && data.heard) heard.push(data.heard)
+    }
+    addEventListener('message', listen)
+    onTestFinished(() => removeEventListener('message', listen))
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
+    // A page in a sandbox has an origin of its own.
+    frame.sandbox.add('allow-scripts')
+    frame.srcdoc = `<script>
+      addEventListener('message', ({ data }) => parent.postMessage({ heard: data.type }, '*'))
+    </script>`
+    await loaded
+    const asked = channel.ask('CONNECT_OTP', { otp: '123456' }).catch((error: unknown) => error)
+    frame.contentWindow?.postMessage({ type: 'probe' }, '*')
+    await expect.poll(() => heard).toContain('probe')
+    expect(heard).toEqual(['probe'])
+    channel.close()
+    expect(frameAborted.is(await asked)).toBe(true)
   })
 })
