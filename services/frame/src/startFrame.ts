@@ -3,7 +3,7 @@ import { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { cannotListen, type Environment } from '@latchkey/gateway/server'
-import { boundBodies } from '@latchkey/relay'
+import { boundBodies, startMetricsServer } from '@latchkey/relay'
 import { createFrameApp } from './server/app'
 import { readFrameSettings } from './server/config/readFrameSettings'
 import { type FrameParts, openFrameServices } from './server/openFrameServices'
@@ -11,6 +11,8 @@ import { type FrameParts, openFrameServices } from './server/openFrameServices'
 /** A running frame. */
 export type Frame = {
   readonly url: string
+  /** Where the metrics are, if they have their own port. */
+  readonly metricsUrl: string | undefined
   /** Stops accepting requests, finishes those in flight, and closes the database. */
   readonly stop: () => Promise<void>
 }
@@ -50,6 +52,23 @@ export async function startFrame({ port, env = process.env, parts }: FrameOption
     throw cannotListen({ host, port: asked }, { cause })
   }
   const { port: taken } = server.address() as AddressInfo
+  const {
+    FRAME_METRICS_PORT: metricsPort,
+    FRAME_METRICS_HOST: metricsHost,
+    FRAME_METRICS_TOKEN: token,
+  } = settings
+  const metrics =
+    metricsPort === undefined
+      ? undefined
+      : await startMetricsServer(services.metrics.registry, {
+          host: metricsHost,
+          port: metricsPort,
+          token,
+        }).catch(async (cause: unknown) => {
+          server.close()
+          await closeServices()
+          throw cannotListen({ host: metricsHost, port: metricsPort }, { cause })
+        })
   const stop = async () => {
     const closed = once(server, 'close')
     server.close()
@@ -58,7 +77,9 @@ export async function startFrame({ port, env = process.env, parts }: FrameOption
     const timer = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), drainMs)
     await closed
     clearTimeout(timer)
+    await metrics?.stop()
     await closeServices()
   }
-  return { url: `http://${host === '127.0.0.1' ? 'localhost' : host}:${taken}`, stop }
+  const url = `http://${host === '127.0.0.1' ? 'localhost' : host}:${taken}`
+  return { url, metricsUrl: metrics?.url, stop }
 }

@@ -15,6 +15,11 @@ export { requestIdOf } from './http/requestIdOf'
 export { textRefusals } from './http/textRefusals'
 export { createLimiter, type Limiter } from './limits/createLimiter'
 export { createLog } from './monitoring/createLog'
+export {
+  createRequestMetrics,
+  type RequestMetrics,
+  type RouteTally,
+} from './monitoring/createRequestMetrics'
 export { createProjects } from './projects/createProjects'
 export { isOriginAllowed } from './projects/isOriginAllowed'
 export type { Project } from './projects/Project'

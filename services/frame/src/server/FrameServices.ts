@@ -5,6 +5,7 @@ import type { FrameSettings } from './config/readFrameSettings'
 import type { SecondHalves } from './halves/SecondHalves'
 import type { Mailer } from './mail/Mailer'
 import type { Mailbox } from './mail/mailbox/startMailbox'
+import type { FrameMetrics } from './monitoring/createFrameMetrics'
 import type { BuiltPages } from './pages/readBuiltPages'
 import type { Sites } from './projects/createSites'
 import type { SocialClients } from './social/clients/createSocialClients'
@@ -39,6 +40,7 @@ export type FrameServices = {
   /** Bounds the bodies of requests in memory. */
   readonly bodies: BodyBudget
   readonly slabs: SlabPool
+  readonly metrics: FrameMetrics
   readonly log: Logger
   readonly now: () => number
 }

@@ -16,6 +16,8 @@ import { createHalves } from './halves/createHalves'
 import { createMailer } from './mail/createMailer'
 import type { Mailer } from './mail/Mailer'
 import { startMailbox } from './mail/mailbox/startMailbox'
+import { countMails } from './monitoring/countMails'
+import { createFrameMetrics } from './monitoring/createFrameMetrics'
 import { readBuiltPages } from './pages/readBuiltPages'
 import { createSites } from './projects/createSites'
 import { createSocialClients } from './social/clients/createSocialClients'
@@ -44,6 +46,8 @@ export async function openFrameServices(
     migrations: frameMigrations,
     name: 'latchkey-frame',
   })
+  const wakeUps = createWakeUps()
+  const metrics = createFrameMetrics(wakeUps)
   const limiter = createLimiter(inMemory, now, () => undefined)
   const mailbox = settings.FRAME_DEV_MAILBOX ? await startMailbox({ now }) : undefined
   const smtp = createMailer(mailbox ? { ...settings, SMTP_URL: mailbox.url } : settings, log)
@@ -51,11 +55,11 @@ export async function openFrameServices(
     settings,
     database,
     sites: await createSites(settings, database, () => performance.now()),
-    mailer: parts.mailer ?? smtp,
+    mailer: countMails(parts.mailer ?? smtp, metrics),
     mailbox,
     secrets: createSecrets(settings),
     socials: createSocialClients(settings),
-    wakeUps: createWakeUps(),
+    wakeUps,
     waits: createWaits(),
     wrapper: createWrapper(settings, 'login'),
     halves: createHalves(settings, database, now),
@@ -63,6 +67,7 @@ export async function openFrameServices(
     limiter,
     bodies: createBodyBudget({ most: 16_000_000, mostPerAddress: 4_000_000 }),
     slabs: createSlabPool(),
+    metrics,
     log,
     now,
   }

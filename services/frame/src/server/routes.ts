@@ -9,6 +9,7 @@ import { serveHalves } from './halves/serveHalves'
 import { serveHealth } from './health/serveHealth'
 import { serveLogin } from './login/serveLogin'
 import { serveMailbox } from './mail/mailbox/serveMailbox'
+import { serveMetrics } from './monitoring/serveMetrics'
 import { servePages } from './pages/servePages'
 import { servePasskeys } from './passkeys/servePasskeys'
 import { servePassword } from './password/servePassword'
@@ -41,5 +42,5 @@ const forVisitors: readonly ServeFeature[] = [
 
 /** Returns the routes of a role. The host of the role `vault` serves nothing else. */
 export function routesOf(role: FrameSettings['FRAME_ROLE']): readonly ServeFeature[] {
-  return [serveHealth, ...(role === 'vault' ? [serveHalves] : forVisitors)]
+  return [serveHealth, serveMetrics, ...(role === 'vault' ? [serveHalves] : forVisitors)]
 }

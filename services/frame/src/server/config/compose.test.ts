@@ -55,7 +55,16 @@ describe('compose.yaml', () => {
   })
 
   it('passes every setting on but those of the image, of other providers and of the roles', () => {
-    const left = ['FRAME_PORT', 'FRAME_HOST', 'FRAME_PAGES', 'FRAME_DATA', 'FRAME_MODE', 'FRAME_DEV_MAILBOX']
+    const left = [
+      'FRAME_PORT',
+      'FRAME_HOST',
+      'FRAME_PAGES',
+      'FRAME_DATA',
+      'FRAME_MODE',
+      'FRAME_DEV_MAILBOX',
+      'FRAME_METRICS_PORT',
+      'FRAME_METRICS_HOST',
+    ]
     const ofRoles = ['FRAME_ROLE', 'LATCHKEY_FRAME_VAULT_KEY', 'FRAME_VAULT_URL', 'FRAME_VAULT_TOKEN']
     const names = Object.keys(frameSettings.entries).filter(
       (name) => ![...left, ...ofRoles].includes(name) && !name.endsWith('_ISSUER'),

@@ -1,5 +1,5 @@
 import { count, flag, readOriginPattern, text, urlText } from '@latchkey/gateway/server'
-import { check, object, optional, picklist, pipe, regex, transform } from 'valibot'
+import { check, minLength, object, optional, picklist, pipe, regex, transform } from 'valibot'
 import { socialSettings } from '../social/socialSettings'
 import { wrapperSettings } from '../wrapper/wrapperSettings'
 
@@ -88,5 +88,11 @@ export const frameSettings = object({
   FRAME_PROXIES: optional(count(0, 10), 0),
   /** How many bits of an IPv6 address tell clients apart. */
   FRAME_IPV6_PREFIX: optional(count(32, 128), 64),
+  /** The port for metrics; 0 picks a free one. Without it they are at `/metrics` for those with the token. */
+  FRAME_METRICS_PORT: optional(count(0, 65_535)),
+  /** The address to listen on for metrics. */
+  FRAME_METRICS_HOST: optional(text, '127.0.0.1'),
+  /** The token for metrics, sent as `authorization: Bearer <token>`. */
+  FRAME_METRICS_TOKEN: optional(pipe(text, minLength(16, 'shorter than 16 letters'))),
   FRAME_LOG: optional(picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })

@@ -21,12 +21,13 @@ async function byLoginHost(
 
 /** [role vault] Serves the second halves to the host of the role `login`. */
 export function serveHalves(app: Hono, services: FrameServices): void {
-  const { halves, log } = services
+  const { halves, metrics, log } = services
   handleCall(app, services, postHalf, byLoginHost, async ({ body }) => ({
     secret: (await halves.create(body.slotId)).toString('base64url'),
   }))
   handleCall(app, services, openHalf, byLoginHost, async ({ body: { slotId, deviceId } }) => {
     const secret = await halves.open(slotId, deviceId)
+    metrics.slots.inc({ kind: 'half' })
     // This host keeps its own record, for the operator to compare with the owners' mails.
     log.warn({ slotId, deviceId }, 'Opened a second half')
     return { secret: secret.toString('base64url') }

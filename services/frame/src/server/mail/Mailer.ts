@@ -1,5 +1,7 @@
 /** A mail in both forms; the text is for programs that don't show HTML. */
 export type Mail = {
+  /** A mail with a code, one with a link to press, or one that only tells. */
+  readonly kind: 'code' | 'link' | 'notice'
   readonly to: string
   readonly subject: string
   readonly text: string

@@ -36,6 +36,9 @@ export function createMailer(
         // An object keeps an address with commas one receiver.
         await transport.sendMail({ to: { name: '', address: to }, subject, text, html })
       } catch (cause) {
+        // Its text may name the receiver.
+        const { code, responseCode } = cause as { readonly code?: unknown; readonly responseCode?: unknown }
+        log.warn({ code, status: responseCode }, 'Could not send a mail')
         throw mailFailed({}, { cause })
       }
     },

@@ -42,7 +42,8 @@ export function layOutMail(to: string, content: MailContent, context: MailContex
     details.map(([label, value]) => `${label}: ${value}`).join('\n'),
     ...(warning ? [warning] : []),
   ].join('\n\n')
-  return { to, subject: oneLine(subject), text, html: htmlOf(content, details, context) }
+  const kind = code ? 'code' : button ? 'link' : 'notice'
+  return { kind, to, subject: oneLine(subject), text, html: htmlOf(content, details, context) }
 }
 
 /** Returns a time as people of the language write it, in UTC: the server doesn't know where its reader is. */

@@ -8,6 +8,7 @@ import { deviceMail } from './deviceMail'
 import { mailFailed } from './errors'
 import { exportMail } from './exportMail'
 import type { MailContext } from './MailContext'
+import type { Mail } from './Mailer'
 import { serveMailbox } from './mailbox/serveMailbox'
 import { type Mailbox, startMailbox } from './mailbox/startMailbox'
 import { newAddressMail } from './newAddressMail'
@@ -134,7 +135,8 @@ describe('the development mailbox', () => {
   })
 
   it('shows people a page that runs nothing from a mail', async () => {
-    const evil = {
+    const evil: Mail = {
+      kind: 'notice',
       to,
       subject: '<script>1</script>',
       text: 'javascript:alert(1) https://a.example/',

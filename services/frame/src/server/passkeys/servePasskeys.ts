@@ -8,6 +8,7 @@ import type { Hono } from 'hono'
 import type { FrameServices } from '../FrameServices'
 import { handleCall } from '../http/handleCall'
 import { byAttempt } from '../login/byAttempt'
+import { countLogins } from '../monitoring/countLogins'
 import { byKey } from '../proof/byKey'
 import { bySession } from '../sessions/bySession'
 import { postPasskey } from './postPasskey'
@@ -20,5 +21,5 @@ export function servePasskeys(app: Hono, services: FrameServices): void {
   handleCall(app, services, options, bySession, postPasskeyOptions(services))
   handleCall(app, services, add, bySession, postPasskey(services))
   handleCall(app, services, challenge, byKey, postPasskeyChallenge(services))
-  handleCall(app, services, login, byAttempt, postPasskeyLogin(services))
+  handleCall(app, services, login, byAttempt, countLogins(services, 'passkey', postPasskeyLogin(services)))
 }

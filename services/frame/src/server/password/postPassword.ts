@@ -16,7 +16,7 @@ const [hourMs, dayMs] = [3_600_000, 86_400_000]
  * the database has to ask here for every guess: few are allowed. @throws slotUnknown, invalidRequest
  */
 export function postPassword(services: FrameServices): FrameHandler<typeof contract, FrameSession> {
-  const { database, wrapper, now } = services
+  const { database, wrapper, metrics, now } = services
   return async ({ params, body, known: { userId } }) => {
     const [slot] = await database.query<{ id: string; secret: Buffer; keyId: string }>(
       `select id, secret, key_id as "keyId" from frame_slots
@@ -36,6 +36,7 @@ export function postPassword(services: FrameServices): FrameHandler<typeof contr
       Uint8Array.from(secret),
       Uint8Array.from(Buffer.from(body.blinded, 'base64url')),
     )
+    metrics.slots.inc({ kind: 'password' })
     return { evaluated: Buffer.from(evaluated).toString('base64url') }
   }
 }

@@ -1,4 +1,4 @@
-import { type SocialProvider, socialUnavailable } from '@latchkey/protocol'
+import { isLatchkeyError, type SocialProvider, socialUnavailable } from '@latchkey/protocol'
 import { hashToken, newToken } from '../config/hashToken'
 import type { FrameServices } from '../FrameServices'
 import { takeAnswer } from './takeAnswer'
@@ -19,11 +19,11 @@ export type ProviderAnswer = { readonly answer: URL | Request; readonly state: s
  * checks refuse, end the login. @throws loginEnded, socialUnavailable
  */
 export async function acceptAnswer(
-  services: Pick<FrameServices, 'database' | 'socials' | 'wakeUps' | 'log' | 'now'>,
+  services: Pick<FrameServices, 'database' | 'socials' | 'wakeUps' | 'metrics' | 'log' | 'now'>,
   provider: SocialProvider,
   { answer, state }: ProviderAnswer,
 ): Promise<Accepted> {
-  const { database, socials, wakeUps, log } = services
+  const { database, socials, wakeUps, metrics, log } = services
   const client = socials.get(provider)
   if (!client) throw socialUnavailable({ provider })
   const { attempt, origin, nonce, verifier } = await takeAnswer(services, provider, state)
@@ -49,6 +49,7 @@ export async function acceptAnswer(
     })
     return { origin, code }
   } catch (error) {
+    metrics.logins.inc({ by: 'social', outcome: isLatchkeyError(error) ? error.code : 'failed' })
     log.warn({ provider, error: causeOf(error) }, 'A provider did not sign a visitor in')
     await database.query("update frame_attempts set state = 'ended' where id = $1", [attempt])
     wakeUps.wake(attempt)

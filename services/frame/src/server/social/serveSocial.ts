@@ -7,6 +7,7 @@ import type { Hono } from 'hono'
 import type { FrameServices } from '../FrameServices'
 import { handleCall } from '../http/handleCall'
 import { byAttempt } from '../login/byAttempt'
+import { countLogins } from '../monitoring/countLogins'
 import { byKey } from '../proof/byKey'
 import { postSocialLogin } from './postSocialLogin'
 import { postSocialResult } from './postSocialResult'
@@ -17,6 +18,6 @@ import { serveSocialPages } from './serveSocialPages'
 export function serveSocial(app: Hono, services: FrameServices): void {
   handleCall(app, services, login, byKey, postSocialLogin(services))
   handleCall(app, services, wait, byAttempt, postSocialWait(services))
-  handleCall(app, services, result, byAttempt, postSocialResult(services))
+  handleCall(app, services, result, byAttempt, countLogins(services, 'social', postSocialResult(services)))
   serveSocialPages(app, services)
 }

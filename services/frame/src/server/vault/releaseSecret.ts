@@ -8,7 +8,7 @@ import { slotContext } from './startSlot'
  * device may now change the vault. The caller has checked the right. @throws slotUnknown, wrapperFailed
  */
 export async function releaseSecret(
-  { wrapper, now }: Pick<FrameServices, 'wrapper' | 'now'>,
+  { wrapper, metrics, now }: Pick<FrameServices, 'wrapper' | 'metrics' | 'now'>,
   sql: Queryable,
   {
     slotId,
@@ -16,8 +16,8 @@ export async function releaseSecret(
     deviceId,
   }: { readonly slotId: string; readonly userId: string; readonly deviceId: string },
 ): Promise<Buffer> {
-  const [slot] = await sql.query<{ secret: Buffer; keyId: string }>(
-    'select secret, key_id as "keyId" from frame_slots where id = $1 and user_id = $2 and sealed is not null',
+  const [slot] = await sql.query<{ kind: string; secret: Buffer; keyId: string }>(
+    'select kind, secret, key_id as "keyId" from frame_slots where id = $1 and user_id = $2 and sealed is not null',
     [slotId, userId],
   )
   if (!slot) throw slotUnknown()
@@ -26,5 +26,6 @@ export async function releaseSecret(
     'update frame_sessions set opened_at = $3 where device_id = $1 and user_id = $2 and opened_at is null',
     [deviceId, userId, new Date(now())],
   )
+  metrics.slots.inc({ kind: slot.kind })
   return secret
 }

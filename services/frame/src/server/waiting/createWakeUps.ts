@@ -3,6 +3,8 @@ export type WakeUps = {
   wake(id: string): void
   /** Resolves after a time, when woken or when the signal aborts. */
   sleep(id: string, ms: number, signal: AbortSignal): Promise<void>
+  /** How many wait at the moment. */
+  sleeping(): number
 }
 
 /** Creates wake-ups within one process; requests on other processes look at the database every second. */
@@ -12,6 +14,7 @@ export function createWakeUps(): WakeUps {
     wake(id) {
       for (const wake of waiting.get(id) ?? []) wake()
     },
+    sleeping: () => [...waiting.values()].reduce((sum, { size }) => sum + size, 0),
     sleep: (id, ms, signal) =>
       new Promise((resolve) => {
         const sleepers = waiting.get(id) ?? new Set()

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Mail } from '../Mailer'
 
 /** A mail that arrived. */
-export type ReceivedMail = Mail & {
+export type ReceivedMail = Omit<Mail, 'kind'> & {
   /** Milliseconds since 1970. */
   readonly at: number
 }
