@@ -5,6 +5,7 @@ import { recovery } from './migrations/0004-recovery'
 import { passkeys } from './migrations/0005-passkeys'
 import { email } from './migrations/0006-email'
 import { guard } from './migrations/0007-guard'
+import { told } from './migrations/0008-told'
 
 /**
  * All changes to the tables of the frame, in order. A released migration never changes; add another one instead. The
@@ -18,4 +19,5 @@ export const frameMigrations: Readonly<Record<string, string>> = {
   'frame-0005-passkeys': passkeys,
   'frame-0006-email': email,
   'frame-0007-guard': guard,
+  'frame-0008-told': told,
 }

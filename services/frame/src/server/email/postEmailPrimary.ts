@@ -2,11 +2,12 @@ import { type postEmailPrimary as contract, isLatchkeyError } from '@latchkey/pr
 import type { FrameServices } from '../FrameServices'
 import type { FrameHandler } from '../http/handleCall'
 import { returnMail } from '../login/limitMails'
+import { sendCounted } from '../login/sendCounted'
 import type { FrameSession } from '../sessions/FrameSession'
-import { sendChangeCode } from './sendChangeCode'
 import { tryChangeCode } from './tryChangeCode'
+import { writeChangeCode } from './writeChangeCode'
 
-/** [FRM-5] Checks the code of the old address, and sends one to the new. @throws codeWrong, codeEnded, emailWait */
+/** [FRM-5] Checks the code of the old address, and sends one to the new. @throws codeWrong, codeEnded, emailWait, mailFailed */
 export function postEmailPrimary(services: FrameServices): FrameHandler<typeof contract, FrameSession> {
   const { database } = services
   return async ({ body, address, context, known: session }) => {
@@ -15,7 +16,7 @@ export function postEmailPrimary(services: FrameServices): FrameHandler<typeof c
       if (isLatchkeyError(change)) return change
       const { newEmail, mailKeys } = change
       await returnMail(sql, mailKeys)
-      await sendChangeCode(services, sql, {
+      return writeChangeCode(services, sql, {
         step: 'secondary',
         to: newEmail,
         newEmail,
@@ -23,10 +24,10 @@ export function postEmailPrimary(services: FrameServices): FrameHandler<typeof c
         address,
         context,
       })
-      return undefined
     })
     // Thrown outside, because the try has to be committed.
-    if (result) throw result
+    if (isLatchkeyError(result)) throw result
+    await sendCounted(services, result.mail, result.mailKeys)
     return { ok: true }
   }
 }

@@ -31,11 +31,9 @@ export function postExport(services: FrameServices): FrameHandler<typeof contrac
     if (!session.isWindow) throw actionNotAllowed()
     await confirm(services, request, session)
     const { userId, deviceId } = session
-    const secret = await database.transaction(async (sql) => {
-      await requireOwnSlot(sql, body.slotId, session)
-      await tellOwner(services, sql, { session, context, kind: 'exported', write: exportMail })
-      return releaseSecret(services, sql, { slotId: body.slotId, userId, deviceId })
-    })
+    await requireOwnSlot(database, body.slotId, session)
+    await tellOwner(services, { session, context, kind: 'exported', write: exportMail })
+    const secret = await releaseSecret(services, database, { slotId: body.slotId, userId, deviceId })
     return { secret: secret.toString('base64url') }
   }
 }

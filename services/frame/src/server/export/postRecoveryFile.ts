@@ -8,9 +8,7 @@ import { tellOwner } from './tellOwner'
 /** Notes that a recovery file is about to be saved, and tells the owner. */
 export function postRecoveryFile(services: FrameServices): FrameHandler<typeof contract, FrameSession> {
   return async ({ context, known: session }) => {
-    await services.database.transaction((sql) =>
-      tellOwner(services, sql, { session, context, kind: 'file-saved', write: recoveryFileMail }),
-    )
+    await tellOwner(services, { session, context, kind: 'file-saved', write: recoveryFileMail })
     return { ok: true }
   }
 }

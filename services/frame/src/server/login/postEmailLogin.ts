@@ -16,16 +16,17 @@ import { issueCode } from './issueCode'
 import { limitMails } from './limitMails'
 import { mailContextOf } from './mailContextOf'
 import { recogniseDevice } from './recogniseDevice'
+import { sendCounted } from './sendCounted'
 import { startAttempt } from './startAttempt'
 
 type Request = FrameRequest<typeof contract>
 
 /**
  * [FRM-3] Starts to sign in by e-mail. A device that the owner has confirmed before, and a new person, get a code. A new
- * device of a known person gets a link first, since someone else may have asked. @throws frameOriginRefused, emailWait
+ * device of a known person gets a link first, since someone else may have asked. @throws frameOriginRefused, emailWait, mailFailed
  */
 export function postEmailLogin(services: FrameServices): FrameHandler<typeof contract, undefined> {
-  const { database, mailer, settings, now } = services
+  const { database, settings, now } = services
   return async (request) => {
     const { body, address, context } = request
     const site = await findSite(services, body)
@@ -36,22 +37,25 @@ export function postEmailLogin(services: FrameServices): FrameHandler<typeof con
     const by = await recogniseDevice(database, email, body)
     const isLink = by === 'stranger' || (await isGuessedOften(services, email))
     const token = newToken()
-    const { attempt, code } = await database.transaction(async (sql) => {
-      const mailKeys = await limitMails(services, sql, { email, address, project: site.id, by })
-      const data = { userAgent, locale, mailKeys }
+    const { attempt, code, mailKeys } = await database.transaction(async (sql) => {
+      const keys = await limitMails(services, sql, { email, address, project: site.id, by })
+      const data = { userAgent, locale, mailKeys: keys }
       const id = await startAttempt(sql, now(), {
         ...{ kind: 'email', project: site.id, origin, publicKey: body.publicKey, browser, email, data },
         deviceId: body.deviceId,
         state: isLink ? 'waiting' : 'open',
         ...(isLink ? { deviceTokenHash: hashToken(token) } : {}),
       })
-      return { attempt: id, code: isLink ? '' : await issueCode(services, sql, { id, email }) }
+      const made = isLink ? '' : await issueCode(services, sql, { id, email })
+      return { attempt: id, code: made, mailKeys: keys }
     })
     const told = mailContextOf({ origin, data: { userAgent, locale } }, now())
-    await mailer.send(
+    await sendCounted(
+      services,
       isLink
         ? deviceMail({ to: email, link: `${publicUrl(settings, context)}/device?t=${token}` }, told)
         : codeMail({ to: email, code, minutes: codeRules.minutes }, told),
+      mailKeys,
     )
     return { attempt, action: isLink ? 'VERIFY_DEVICE' : 'VERIFY_OTP' }
   }

@@ -7,6 +7,7 @@ import { limitMails } from '../login/limitMails'
 import { recogniseDevice } from '../login/recogniseDevice'
 import { startAttempt } from '../login/startAttempt'
 import type { MailContext } from '../mail/MailContext'
+import type { Mail } from '../mail/Mailer'
 import { newAddressMail } from '../mail/newAddressMail'
 import { oldAddressMail } from '../mail/oldAddressMail'
 import type { FrameSession } from '../sessions/FrameSession'
@@ -20,16 +21,19 @@ export type ChangeStep = Pick<ChangeData, 'step' | 'newEmail'> & {
   readonly context: Context
 }
 
+/** A mail that was counted. */
+export type CountedMail = { readonly mail: Mail; readonly mailKeys: readonly string[] }
+
 /**
- * [FRM-5] Starts a step of a change and sends its code. Steps of an earlier change of the session no longer count. Runs
- * inside a transaction. @throws emailWait, mailFailed
+ * [FRM-5] Starts a step of a change and returns the mail with its code, to be sent after the commit. Steps of an earlier
+ * change of the session no longer count. Runs inside a transaction. @throws emailWait
  */
-export async function sendChangeCode(
+export async function writeChangeCode(
   services: FrameServices,
   sql: Queryable,
   { step, to, newEmail, session, address, context }: ChangeStep,
-): Promise<void> {
-  const { mailer, now } = services
+): Promise<CountedMail> {
+  const { now } = services
   const { origin, project, publicKey, id: sessionId } = session
   // The session proves a known device of the old address, and nothing about the new one.
   const by = to === session.email ? 'known' : await recogniseDevice(sql, to)
@@ -46,7 +50,7 @@ export async function sendChangeCode(
   const told: MailContext = { site: origin, userAgent, at: now(), locale }
   const mail =
     step === 'primary' ? oldAddressMail({ to, code, newEmail }, told) : newAddressMail({ to, code }, told)
-  await mailer.send(mail)
+  return { mail, mailKeys }
 }
 
 /** Ends the changes that a session has started. */
