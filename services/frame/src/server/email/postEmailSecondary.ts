@@ -19,6 +19,7 @@ import { changedAddressMail } from '../mail/changedAddressMail'
 import { ownerAddresses } from '../recovery/ownerAddresses'
 import type { FrameSession } from '../sessions/FrameSession'
 import { hasOpened } from '../vault/hasOpened'
+import { isReserved } from './isReserved'
 import { tryChangeCode } from './tryChangeCode'
 import { undoMs } from './undoChange'
 import { endChanges } from './writeChangeCode'
@@ -58,7 +59,7 @@ async function checkCode(services: FrameServices, sql: Queryable, session: Frame
   await returnMail(sql, mailKeys)
   await endChanges(sql, session.id)
   // Only whoever reads the mails of the new address learns that it belongs to a wallet.
-  if (await isTaken(sql, newEmail)) return emailTaken()
+  if (await isTaken(services, sql, session, newEmail)) return emailTaken()
   const token = newToken()
   const { userId, email } = session
   if (email !== null)
@@ -70,18 +71,25 @@ async function checkCode(services: FrameServices, sql: Queryable, session: Frame
   return { newEmail, token }
 }
 
-async function isTaken(sql: Queryable, email: string): Promise<boolean> {
-  return (await sql.query('select 1 from frame_users where email = $1 for update', [email])).length > 0
+async function isTaken(
+  { now }: FrameServices,
+  sql: Queryable,
+  { userId }: FrameSession,
+  email: string,
+): Promise<boolean> {
+  const holders = await sql.query('select 1 from frame_users where email = $1 for update', [email])
+  return holders.length > 0 || isReserved(sql, now(), { email, userId })
 }
 
 /** @throws emailTaken, loginEnded */
 async function changeAddress(
-  { now }: FrameServices,
+  services: FrameServices,
   sql: Queryable,
   { session, newEmail, token }: Change,
 ): Promise<void> {
+  const { now } = services
   const { id, userId, email: old } = session
-  if (await isTaken(sql, newEmail)) throw emailTaken()
+  if (await isTaken(services, sql, session, newEmail)) throw emailTaken()
   const [user] = await sql.query<{ email: string | null }>(
     'select email from frame_users where id = $1 for update',
     [userId],

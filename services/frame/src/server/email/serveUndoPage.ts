@@ -1,4 +1,4 @@
-import { emailTaken, loginEnded } from '@latchkey/protocol'
+import { loginEnded } from '@latchkey/protocol'
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { FrameServices } from '../FrameServices'
@@ -27,7 +27,7 @@ export function serveUndoPage(app: Hono, services: FrameServices): void {
         await act(context, token)
         return draw(locale, state, oldEmail, token)
       } catch (error) {
-        if (loginEnded.is(error) || emailTaken.is(error)) return draw(locale, 'ended', '', '')
+        if (loginEnded.is(error)) return draw(locale, 'ended', '', '')
         throw error
       }
     })

@@ -1,5 +1,4 @@
-import type { Queryable } from '@latchkey/gateway/server'
-import { emailTaken, loginEnded } from '@latchkey/protocol'
+import { loginEnded } from '@latchkey/protocol'
 import { noteAudit } from '../audit/noteAudit'
 import { hashToken } from '../config/hashToken'
 import type { FrameServices } from '../FrameServices'
@@ -26,7 +25,7 @@ export async function findUndoable(
 
 /**
  * [FRM-5] Gives a wallet its old address back, once, and signs all devices out: one of them belongs to whoever changed
- * it. @throws loginEnded, emailTaken
+ * it. Nobody else could take the address in between. @throws loginEnded
  */
 export async function undoChange(
   services: Pick<FrameServices, 'database' | 'now'>,
@@ -51,7 +50,6 @@ export async function undoChange(
       userId,
       expiresAt,
     ])
-    await freeAddress(sql, change)
     await sql.query('update frame_users set email = $2 where id = $1', [userId, oldEmail])
     await sql.query('delete from frame_sessions where user_id = $1', [userId])
     await sql.query("update frame_attempts set state = 'ended' where email = any($1::text[])", [
@@ -59,24 +57,4 @@ export async function undoChange(
     ])
     await noteAudit(sql, now(), 'email-changed', { userId, origin, browser })
   })
-}
-
-/**
- * Takes the old address from an account that somebody made with it after the change, unless that account has a wallet.
- * @throws emailTaken
- */
-async function freeAddress(
-  sql: Queryable,
-  { userId, oldEmail, expiresAt }: Undoable & { readonly expiresAt: Date },
-): Promise<void> {
-  const changedAt = new Date(expiresAt.getTime() - undoMs)
-  const [holder] = await sql.query<{ id: string; isEmpty: boolean }>(
-    `select id, created_at >= $3 and not exists (select 1 from frame_vaults where user_id = u.id) as "isEmpty"
-     from frame_users u where email = $1 and id <> $2 for update`,
-    [oldEmail, userId, changedAt],
-  )
-  if (!holder) return
-  if (!holder.isEmpty) throw emailTaken()
-  await sql.query('update frame_users set email = null where id = $1', [holder.id])
-  await sql.query('delete from frame_sessions where user_id = $1', [holder.id])
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '@latchkey/gateway/server'
-import { type postOtp as contract, deviceUnconfirmed, isLatchkeyError } from '@latchkey/protocol'
+import { type postOtp as contract, deviceUnconfirmed, emailTaken, isLatchkeyError } from '@latchkey/protocol'
+import { isReserved } from '../email/isReserved'
 import type { FrameServices } from '../FrameServices'
 import type { FrameHandler } from '../http/handleCall'
 import type { Attempt } from './Attempt'
@@ -12,7 +13,8 @@ import { mailKeysOf } from './mailKeysOf'
 import { tryCode } from './tryCode'
 
 /**
- * [FRM-3] Finishes a login with the code of the mail, once. @throws codeWrong, codeEnded, deviceUnconfirmed, loginEnded
+ * [FRM-3] Finishes a login with the code of the mail, once. An address whose change can be undone signs nobody else in.
+ * @throws codeWrong, codeEnded, deviceUnconfirmed, loginEnded, emailTaken
  */
 export function postOtp(services: FrameServices): FrameHandler<typeof contract, Attempt> {
   const { database, now } = services
@@ -23,7 +25,10 @@ export function postOtp(services: FrameServices): FrameHandler<typeof contract, 
       const fault = await tryCode(services, sql, attempt, body.otp)
       if (fault) return fault
       await returnMail(sql, mailKeysOf(attempt))
-      return finishLogin(services, sql, attempt, await findOrCreateUser(sql, now(), attempt.email, attempt))
+      const userId = await findOrCreateUser(sql, now(), attempt.email, attempt)
+      // Thrown, so no account is created. After it was, since the change of an address may commit in between.
+      if (await isReserved(sql, now(), { email: attempt.email, userId })) throw emailTaken()
+      return finishLogin(services, sql, attempt, userId)
     })
     if (isLatchkeyError(result)) throw result
     return result
