@@ -1,4 +1,4 @@
-import { array, maxLength, number, object, pipe, string } from 'valibot'
+import { array, integer, maxLength, minValue, number, object, optional, pipe, string } from 'valibot'
 import { defineCall } from '../../http/defineCall'
 
 /** What happened to this wallet, newest first. */
@@ -11,7 +11,10 @@ export const getAudit = /* @__PURE__ */ defineCall({
       array(
         object({
           kind: pipe(string(), maxLength(100)),
+          /** The last time it happened. */
           at: number(),
+          /** How often it happened, if repeats are one entry. */
+          count: optional(pipe(number(), integer(), minValue(1)), 1),
           origin: pipe(string(), maxLength(300)),
           browser: pipe(string(), maxLength(300)),
         }),

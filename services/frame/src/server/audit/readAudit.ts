@@ -4,10 +4,11 @@ import type { InferOutput } from 'valibot'
 
 type Entry = InferOutput<typeof getAudit.output>['entries'][number]
 
-/** Lists what happened to a wallet, newest first. */
+/** Lists what happened to a wallet, newest first. The entries of each kind are few, see {@link auditKinds}. */
 export async function readAudit(sql: Queryable, userId: string): Promise<Entry[]> {
   const rows = await sql.query<Omit<Entry, 'at'> & { at: Date }>(
-    'select kind, at, origin, browser from frame_audit where user_id = $1 order by id desc limit 200',
+    `select kind, at, count, origin, browser from frame_audit where user_id = $1 order by at desc, id desc
+     limit 1000`,
     [userId],
   )
   return rows.map((entry) => ({ ...entry, at: entry.at.getTime() }))

@@ -6,6 +6,7 @@ import { passkeys } from './migrations/0005-passkeys'
 import { email } from './migrations/0006-email'
 import { guard } from './migrations/0007-guard'
 import { told } from './migrations/0008-told'
+import { audit } from './migrations/0009-audit'
 
 /**
  * All changes to the tables of the frame, in order. A released migration never changes; add another one instead. The
@@ -20,4 +21,5 @@ export const frameMigrations: Readonly<Record<string, string>> = {
   'frame-0006-email': email,
   'frame-0007-guard': guard,
   'frame-0008-told': told,
+  'frame-0009-audit': audit,
 }

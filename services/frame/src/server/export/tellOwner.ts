@@ -1,6 +1,7 @@
 import { refusals } from '@latchkey/gateway/server'
 import type { Context } from 'hono'
-import { type AuditKind, noteAudit } from '../audit/noteAudit'
+import type { AuditKind } from '../audit/auditKinds'
+import { noteAudit } from '../audit/noteAudit'
 import type { FrameServices } from '../FrameServices'
 import { takeLimits } from '../limits/takeLimits'
 import { askerOf } from '../login/askerOf'

@@ -23,28 +23,39 @@ export async function finishLogin(
   const now = services.now()
   const { origin, browser, publicKey } = attempt
   await sql.query("update frame_attempts set state = 'ended', code_hmac = null where id = $1", [attempt.id])
-  const deviceId = await rememberDevice(sql, now, attempt, userId)
+  const known = await findDevice(sql, now, attempt, userId)
+  const deviceId = known ?? (await addDevice(sql, now, attempt, userId))
   const { token, session } = await beginSession(sql, now, { userId, deviceId, publicKey })
-  await noteAudit(sql, now, 'login', { userId, origin, browser })
+  const place = { userId, origin, browser }
+  if (known === undefined) await noteAudit(sql, now, 'device-added', place)
+  await noteAudit(sql, now, 'login', place)
   return { token, ...(await readAccount(services, sql, session)) }
 }
 
 /**
- * Returns the device of this page, if it has the device's key and it is the same person at the same site; else a new
- * one. An id alone proves nothing: every session of the person can list them.
+ * Returns the device of this page, if it has the device's key and it is the same person at the same site. An id alone
+ * proves nothing: every session of the person can list them.
  */
-async function rememberDevice(
+async function findDevice(
   sql: Queryable,
   now: number,
-  { deviceId, origin, project, browser, publicKey }: Finished,
+  { deviceId, origin, browser, publicKey }: Finished,
   userId: string,
-): Promise<string> {
+): Promise<string | undefined> {
   const [known] = await sql.query<{ id: string }>(
     `update frame_devices set seen_at = $4, browser = $5
      where id = $1 and user_id = $2 and origin = $3 and public_key = $6 returning id`,
     [deviceId, userId, origin, new Date(now), browser, publicKey],
   )
-  if (known) return known.id
+  return known?.id
+}
+
+async function addDevice(
+  sql: Queryable,
+  now: number,
+  { origin, project, browser, publicKey }: Finished,
+  userId: string,
+): Promise<string> {
   const id = randomUUID()
   await sql.query(
     `insert into frame_devices (id, user_id, origin, project, browser, public_key, created_at, seen_at)

@@ -56,8 +56,8 @@ export function settingsPorts(): SettingsPorts {
       if (renewals === 1) throw passkeyCancelled()
     },
     listAudit: async () => [
-      { kind: 'login', at: start, origin: 'https://shop.example', browser: 'Safari on iPhone' },
-      { kind: 'from-the-future', at: start - day, origin: 'https://shop.example', browser: '' },
+      { kind: 'login', at: start, count: 3, origin: 'https://shop.example', browser: 'Safari on iPhone' },
+      { kind: 'from-the-future', at: start - day, count: 1, origin: 'https://shop.example', browser: '' },
     ],
     file: {
       write: async ({ kind, text }) => JSON.stringify({ kind, text }),

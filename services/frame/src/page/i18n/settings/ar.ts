@@ -64,6 +64,7 @@ export const ar: Dictionary<typeof en> = {
   'audit.none': 'لا شيء بعد',
   'audit.login': 'تسجيل دخول',
   'audit.window-opened': 'فُتحت نافذة المحفظة',
+  'audit.device-added': 'أُضيف جهاز',
   'audit.device-ended': 'سُجّل خروج جهاز',
   'audit.signed-out': 'تسجيل خروج',
   'audit.wallet-created': 'أُنشئت المحفظة',

@@ -66,6 +66,7 @@ export const de: Dictionary<typeof en> = {
   'audit.none': 'Noch nichts',
   'audit.login': 'Angemeldet',
   'audit.window-opened': 'Wallet-Fenster geöffnet',
+  'audit.device-added': 'Gerät hinzugefügt',
   'audit.device-ended': 'Gerät abgemeldet',
   'audit.signed-out': 'Abgemeldet',
   'audit.wallet-created': 'Wallet erstellt',

@@ -60,6 +60,7 @@ export const en = {
   'audit.none': 'Nothing yet',
   'audit.login': 'Signed in',
   'audit.window-opened': 'Wallet window opened',
+  'audit.device-added': 'Device added',
   'audit.device-ended': 'Device signed out',
   'audit.signed-out': 'Signed out',
   'audit.wallet-created': 'Wallet created',

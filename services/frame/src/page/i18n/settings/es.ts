@@ -64,6 +64,7 @@ export const es: Dictionary<typeof en> = {
   'audit.none': 'Nada todavía',
   'audit.login': 'Inicio de sesión',
   'audit.window-opened': 'Ventana de la wallet abierta',
+  'audit.device-added': 'Dispositivo añadido',
   'audit.device-ended': 'Sesión de un dispositivo cerrada',
   'audit.signed-out': 'Sesión cerrada',
   'audit.wallet-created': 'Wallet creada',

@@ -65,6 +65,7 @@ export const fr: Dictionary<typeof en> = {
   'audit.none': 'Rien pour l’instant',
   'audit.login': 'Connexion',
   'audit.window-opened': 'Fenêtre du wallet ouverte',
+  'audit.device-added': 'Appareil ajouté',
   'audit.device-ended': 'Appareil déconnecté',
   'audit.signed-out': 'Déconnexion',
   'audit.wallet-created': 'Wallet créé',

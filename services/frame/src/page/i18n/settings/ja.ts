@@ -64,6 +64,7 @@ export const ja: Dictionary<typeof en> = {
   'audit.none': 'まだ何もありません',
   'audit.login': 'サインイン',
   'audit.window-opened': 'ウォレットのウィンドウを開きました',
+  'audit.device-added': '端末を追加しました',
   'audit.device-ended': '端末をサインアウトしました',
   'audit.signed-out': 'サインアウト',
   'audit.wallet-created': 'ウォレットを作成しました',

@@ -61,6 +61,7 @@ export const zh: Dictionary<typeof en> = {
   'audit.none': '暂无记录',
   'audit.login': '已登录',
   'audit.window-opened': '已打开钱包窗口',
+  'audit.device-added': '已添加设备',
   'audit.device-ended': '设备已退出登录',
   'audit.signed-out': '已退出登录',
   'audit.wallet-created': '已创建钱包',

@@ -10,7 +10,7 @@ import type { SettingsPorts } from './SettingsPorts'
 import { useLoaded } from './useLoaded'
 
 /** More than anyone reads here. */
-const most = 50
+const most = 100
 
 /** What happened to the wallet, the newest first. */
 export function AuditList({
@@ -28,10 +28,10 @@ export function AuditList({
       {value?.length === 0 ? <p>{t('audit.none')}</p> : null}
       {value && value.length > 0 ? (
         <List label={t('audit.title')}>
-          {value.slice(0, most).map(({ kind, at, origin, browser }) => (
+          {value.slice(0, most).map(({ kind, at, count, origin, browser }) => (
             <ListRow
               key={`${at} ${kind} ${origin}`}
-              primary={t(keyOf(kind))}
+              primary={count > 1 ? `${t(keyOf(kind))} ×${count}` : t(keyOf(kind))}
               secondary={[showText(browser, 60), showText(siteName(origin), 100)].filter(Boolean).join(' · ')}
               dir="auto"
               end={formatDate(at, { dateStyle: 'short', timeStyle: 'short' })}
