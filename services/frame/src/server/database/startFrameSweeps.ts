@@ -1,6 +1,7 @@
 import { type Sweep, startSweep } from '@latchkey/gateway/server'
 import type { FrameServices } from '../FrameServices'
 import { forgetGone } from '../halves/forgetGone'
+import { inTurn } from './inTurn'
 
 const dayMs = 86_400_000
 
@@ -20,7 +21,8 @@ const expiring = [
 export function startFrameSweeps(
   services: Pick<FrameServices, 'database' | 'halves' | 'log' | 'now'>,
 ): Sweep {
-  const { database, log, now } = services
+  const { log, now } = services
+  const database = inTurn(services.database)
   const sweeps = [
     ...expiring.map((table) =>
       startSweep({

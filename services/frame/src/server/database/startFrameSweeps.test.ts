@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { setUpFrame } from '../../testing/setUpFrame'
+import { inTurn } from './inTurn'
+import { startFrameSweeps } from './startFrameSweeps'
+
+const frame = setUpFrame()
+
+describe('the sweeps of the frame', () => {
+  it('[FRM-17] hold one connection at a time, so visitors are served meanwhile', async () => {
+    const { services } = frame()
+    const [held, seen] = [new Set<string>(), new Set<string>()]
+    let most = 0
+    const database = {
+      ...services.database,
+      async withLock(name: string, run: (signal: AbortSignal) => Promise<void>) {
+        held.add(name)
+        seen.add(name)
+        most = Math.max(most, held.size)
+        const isHeld = await services.database.withLock(name, run)
+        held.delete(name)
+        return isHeld
+      },
+    }
+    const sweeps = startFrameSweeps({ ...services, database })
+    await expect.poll(() => seen.size, { timeout: 15_000 }).toBeGreaterThan(8)
+    await sweeps.stop()
+    expect(most).toBe(1)
+  })
+
+  it('go on after one of them failed', async () => {
+    const done: string[] = []
+    const { withLock } = inTurn({
+      query: async () => [],
+      async withLock(name, run) {
+        if (name === 'broken') throw new TypeError('gone')
+        await run(new AbortController().signal)
+        return true
+      },
+    })
+    const broken = withLock('broken', async () => undefined)
+    const whole = withLock('whole', async () => void done.push('whole'))
+    await expect(broken).rejects.toThrow('gone')
+    await whole
+    expect(done).toEqual(['whole'])
+  })
+})
