@@ -1,6 +1,9 @@
 import { createProjects, openDatabase } from '@latchkey/gateway/server'
 import { openTestDatabase } from '@latchkey/gateway/testing/openTestDatabase'
+import { postEmailLogin } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
+import { createSigner } from '../../testing/createSigner'
+import { newEmail } from '../../testing/createVisitor'
 import { openTestFrame } from '../../testing/setUpFrame'
 
 /** Opens a frame, and before it a gateway's database in the same place if asked. */
@@ -44,6 +47,20 @@ describe('the sites that may embed the frame', () => {
       expect(site?.origins).toEqual(['https://a.example', 'https://*.b.example'])
       expect(await services.sites.find('x; frame-ancestors *')).toBeUndefined()
     }))
+
+  it('[FRM-17] share the limits of one project then, whatever id a page tells', () => {
+    const settings = { FRAME_ORIGINS: 'http://localhost:4100', FRAME_MAILS_PER_PROJECT: '5' }
+    return withFrame(settings, async ({ call }) => {
+      const signer = await createSigner()
+      const ask = async (projectId: string) => {
+        const { publicKey } = signer
+        const body = { email: newEmail(), projectId, origin: 'http://localhost:4100', publicKey }
+        return (await call(postEmailLogin, { body, signer })).code
+      }
+      for (let count = 0; count < 4; count += 1) expect(await ask(`project-${count}`)).toBe('')
+      expect(await ask('another')).toBe('embedded/email-wait')
+    })
+  })
 
   it('are none without both, but those of this machine in development', () =>
     withFrame({}, async ({ services, ask }) => {
