@@ -56,6 +56,8 @@ export type Page = Finder & {
     up(): Promise<void>
     click(x: number, y: number): Promise<void>
   }
+  /** What is in the frame of a name, of any origin. Null if an engine knows that there is none. */
+  frame(name: string): Finder | null
   goto(url: string): Promise<unknown>
   reload(): Promise<unknown>
   /** Runs in the page. A function must not use anything outside itself; arguments and results are JSON. */
@@ -76,6 +78,8 @@ export type Context = {
   exposeBinding(name: string, call: (source: unknown, ...args: unknown[]) => unknown): Promise<unknown>
   pages(): Page[]
   newPage(): Promise<Page>
+  /** Waits for a window that one of the pages opens. */
+  openedPage(): Promise<Page>
   close(): Promise<void>
 }
 

@@ -7,6 +7,8 @@ import type { Step, TextTest } from './Step'
 export type Remote = Pick<Page, 'keyboard' | 'mouse' | 'goto' | 'reload' | 'screenshot' | 'close'> & {
   /** Evaluates an expression, waits for its promise, and returns its value, a string. */
   run(expression: string): Promise<string>
+  /** The same in the frame of a name. */
+  runInFrame(name: string, expression: string): Promise<string>
 }
 
 const patienceMs = 15_000
@@ -14,13 +16,31 @@ const pauseMs = 30
 
 /** Makes a page with locators from a browser's own protocol. */
 export function createRemotePage(remote: Remote): Page {
-  const { run: _, ...own } = remote
+  const { run: _, runInFrame: __, ...own } = remote
   return {
     ...own,
     ...createFinder(remote, []),
+    frame: (name) => createFinder(inFrame(remote, name), []),
     async evaluate<R, A>(run: string | ((argument: A) => R | Promise<R>), argument?: A): Promise<R> {
       const call = typeof run === 'string' ? run : `(${run})(${JSON.stringify(argument) ?? ''})`
       return evaluate(remote, call)
+    },
+  }
+}
+
+/** The same remote for what is in a frame. The pointer stays that of the page. */
+function inFrame(remote: Remote, name: string): Remote {
+  const corner = `((frame) => { const { left, top } = frame.getBoundingClientRect(); return { left, top } })(
+    document.querySelector('iframe[name=${JSON.stringify(name)}]'))`
+  return {
+    ...remote,
+    run: (expression) => remote.runInFrame(name, expression),
+    mouse: {
+      ...remote.mouse,
+      async click(x, y) {
+        const { left, top } = await evaluate<{ left: number; top: number }>(remote, corner)
+        await remote.mouse.click(left + x, top + y)
+      },
     },
   }
 }

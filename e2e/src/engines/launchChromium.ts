@@ -30,6 +30,7 @@ export async function launchChromium(): Promise<Engine> {
         exposeBinding: (name, call) => context.exposeBinding(name, call),
         pages: () => context.pages(),
         newPage: () => context.newPage(),
+        openedPage: () => context.waitForEvent('page'),
         close: () => context.close(),
       }
     },

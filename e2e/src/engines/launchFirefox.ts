@@ -1,4 +1,5 @@
 import { type Page as BidiPage, type BrowserContext, type KeyInput, launch } from 'puppeteer-core'
+import { vi } from 'vitest'
 import { createRemotePage } from './createRemotePage'
 import type { Context, Engine, Page, Viewport } from './Driver'
 import { faultBinding, faultScript } from './faultScript'
@@ -61,6 +62,20 @@ async function openContext(own: BrowserContext, viewport: Viewport): Promise<Con
       opened.push({ bidi, page })
       return page
     },
+    async openedPage() {
+      const isNew = (one: BidiPage) => !opened.some(({ bidi }) => bidi === one)
+      const bidi = await vi.waitFor(
+        async () => {
+          const found = (await own.pages()).find(isNew)
+          if (!found) throw new TypeError('No window has opened')
+          return found
+        },
+        { timeout: 15_000 },
+      )
+      const page = createPage(bidi)
+      opened.push({ bidi, page })
+      return page
+    },
     close: () => own.close(),
   }
 }
@@ -77,6 +92,11 @@ async function resize(bidi: BidiPage, viewport: Viewport): Promise<void> {
 function createPage(bidi: BidiPage): Page {
   return createRemotePage({
     run: (expression) => bidi.evaluate(expression) as Promise<string>,
+    async runInFrame(name, expression) {
+      const frame = await (await bidi.$(`iframe[name="${name}"]`))?.contentFrame()
+      if (!frame) throw new TypeError(`No frame is called ${name}`)
+      return frame.evaluate(expression) as Promise<string>
+    },
     goto: (url) => bidi.goto(url),
     reload: () => bidi.reload(),
     screenshot: () => bidi.screenshot(),

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@latchkey/gateway/testing/freePort'
+import { vi } from 'vitest'
 import type { WebKitPrograms } from '../../../scripts/locateWebKit'
 import { createInputs } from './createInputs'
 import { createRemotePage } from './createRemotePage'
@@ -69,6 +70,14 @@ async function openContext(
     'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
   })
   const opened: Page[] = []
+  const windows = new Set<string>()
+  const add = (window: string) => {
+    const call = session.in(window)
+    const page = createPage(call, preloads)
+    windows.add(window)
+    opened.push(page)
+    return { call, page }
+  }
   return {
     engine: 'WebKit',
     faults,
@@ -80,11 +89,21 @@ async function openContext(
         opened.length === 0
           ? await session.call('GET', '/window')
           : ((await session.call('POST', '/window/new', { type: 'window' })) as { handle: string }).handle
-      const call = session.in(String(window))
-      const page = createPage(call, preloads)
+      const { call, page } = add(String(window))
       await resize(call, page, place)
-      opened.push(page)
       return page
+    },
+    async openedPage() {
+      const window = await vi.waitFor(
+        async () => {
+          const all = (await session.call('GET', '/window/handles')) as readonly string[]
+          const found = all.find((one) => !windows.has(one))
+          if (!found) throw new TypeError('No window has opened')
+          return found
+        },
+        { timeout: 15_000 },
+      )
+      return add(window).page
     },
     async close() {
       await session.call('DELETE', '')
@@ -105,17 +124,28 @@ async function resize(call: Call, page: Page, { x, width, height }: Place): Prom
 }
 
 function createPage(call: Call, preloads: Preloads): Page {
+  const run = async (expression: string) => {
+    const script = `const done = arguments[0]
+      Promise.resolve().then(() => (${expression})).then((value) => done({ value }), (error) => done({ error: String(error) }))`
+    const { value, error } = (await call('POST', '/execute/async', { script, args: [] })) as {
+      value: string
+      error?: string
+    }
+    if (error !== undefined) throw new TypeError(error)
+    return value
+  }
   return createRemotePage({
     ...createInputs(call),
-    async run(expression) {
-      const script = `const done = arguments[0]
-        Promise.resolve().then(() => (${expression})).then((value) => done({ value }), (error) => done({ error: String(error) }))`
-      const { value, error } = (await call('POST', '/execute/async', { script, args: [] })) as {
-        value: string
-        error?: string
+    run,
+    async runInFrame(name, expression) {
+      const value = `iframe[name="${name}"]`
+      const element = await call('POST', '/element', { using: 'css selector', value })
+      await call('POST', '/frame', { id: element })
+      try {
+        return await run(expression)
+      } finally {
+        await call('POST', '/frame', { id: null })
       }
-      if (error !== undefined) throw new TypeError(error)
-      return value
     },
     goto: async (url) => call('POST', '/url', { url: await preloads.through(url) }),
     reload: () => call('POST', '/refresh'),

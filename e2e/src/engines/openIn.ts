@@ -23,7 +23,7 @@ export type EngineVisitOptions = {
 
 /** A visitor with their own browser, in any engine. */
 export type EngineVisit = {
-  readonly context: Pick<Context, 'newPage'>
+  readonly context: Pick<Context, 'newPage' | 'openedPage'>
   readonly page: Page
   readonly url: string
   readonly modal: ModalHandle<Locator>

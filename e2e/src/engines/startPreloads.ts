@@ -86,21 +86,20 @@ export function startPreloads(): Preloads {
 
 function pass(site: string, from: IncomingMessage, to: ServerResponse): void {
   const headers = { ...from.headers, host: new URL(site).host, 'accept-encoding': 'identity' }
-  const asked = ask(
-    new URL(from.url ?? '/', site),
-    { method: from.method ?? 'GET', headers },
-    async (answer) => {
-      const { 'content-length': _, ...rest } = answer.headers
-      if (!rest['content-type']?.startsWith('text/html')) {
-        to.writeHead(answer.statusCode ?? 502, answer.headers)
-        answer.pipe(to)
-        return
-      }
-      const html = await text(answer)
-      to.writeHead(answer.statusCode ?? 502, { ...rest, 'cache-control': 'no-store' })
-      to.end(html.replace(/<head[^>]*>/, `$&<script src="${place}"></script>`))
-    },
-  )
+  const url = new URL(from.url ?? '/', site)
+  // Node doesn't know the names below localhost that browsers do.
+  if (url.hostname.endsWith('.localhost')) url.hostname = 'localhost'
+  const asked = ask(url, { method: from.method ?? 'GET', headers }, async (answer) => {
+    const { 'content-length': _, ...rest } = answer.headers
+    if (!rest['content-type']?.startsWith('text/html')) {
+      to.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(to)
+      return
+    }
+    const html = await text(answer)
+    to.writeHead(answer.statusCode ?? 502, { ...rest, 'cache-control': 'no-store' })
+    to.end(html.replace(/<head[^>]*>/, `$&<script src="${place}"></script>`))
+  })
   asked.on('error', () => to.destroy())
   from.pipe(asked)
 }
