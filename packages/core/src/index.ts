@@ -53,7 +53,6 @@ export {
 } from './embedded/EmbeddedState'
 export { emailPauseMs } from './embedded/emailPause'
 export { embeddedConnectorId, embeddedName } from './embedded/embeddedConnector'
-export { leaveLogin } from './embedded/leaveLogin'
 export { loadWaysBack } from './embedded/loadWaysBack'
 export { loginByEmail } from './embedded/loginByEmail'
 export { loginByPasskey } from './embedded/loginByPasskey'

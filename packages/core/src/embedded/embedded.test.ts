@@ -17,7 +17,6 @@ import { setUp } from '../testing/setUp'
 import { awaitDevice } from './awaitDevice'
 import { cancelSocial } from './cancelSocial'
 import { changeEmail } from './changeEmail'
-import { leaveLogin } from './leaveLogin'
 import { loadWaysBack } from './loadWaysBack'
 import { loginByEmail } from './loginByEmail'
 import { loginByPasskey } from './loginByPasskey'
@@ -360,22 +359,5 @@ describe('a signed-in visitor', () => {
     await latchkey.disconnect()
     expect(latchkey.storage.get(emailLoginUsed)).toBe(false)
     expect(latchkey.storage.get(emailItem)).toBeUndefined()
-  })
-})
-
-describe('signing out', () => {
-  it('[CON-4] leaves all families of the login, and keeps other wallets', async () => {
-    const [evm, solana] = [createScriptedAdapter(), createScriptedAdapter('solana')]
-    for (const adapter of [evm, solana]) adapter.addWallet('AUTH', { type: 'AUTH' })
-    solana.addWallet('com.sol')
-    const { latchkey } = setUp({ adapters: [evm, solana], embedded: createScriptedFrame() })
-    await latchkey.connect({ connectorId: 'com.sol', namespace: 'solana' })
-    await latchkey.connect({ connectorId: 'AUTH', namespace: 'solana' })
-    await latchkey.connect({ connectorId: 'AUTH', namespace: 'eip155' })
-    const left = () =>
-      new Set(latchkey.getState().connect.rows.map((row) => `${row.namespace} ${row.connectorId}`))
-    expect(left()).toEqual(new Set(['eip155 AUTH', 'solana AUTH', 'solana com.sol']))
-    await leaveLogin(latchkey)
-    expect(left()).toEqual(new Set(['solana com.sol']))
   })
 })

@@ -1,4 +1,4 @@
-import { getAccount, getWalletInfo, leaveLogin, pushView } from '@latchkey/core'
+import { getAccount, getWalletInfo, pushView } from '@latchkey/core'
 import { useEffect } from 'react'
 import { useAnnounce } from '../../hooks/useAnnounce'
 import { useInstance } from '../../hooks/useInstance'
@@ -59,8 +59,8 @@ export function useAccountView(_props: ViewProps<'Account'>) {
           ? t('account.accounts', { count: allAccounts.length })
           : null,
     isLeaving: leaving !== null,
-    disconnect: () =>
-      leave(namespace, () => (isEmbedded ? leaveLogin(latchkey) : latchkey.disconnect(namespace))),
+    // One login holds the accounts of all families.
+    disconnect: () => leave(namespace, () => latchkey.disconnect(isEmbedded ? undefined : namespace)),
     openAccounts: () =>
       pushView(latchkey, isEmbedded ? 'AccountSettings' : isSeveral ? 'Profile' : 'SwitchAddress'),
     actions: useAccountActions(),

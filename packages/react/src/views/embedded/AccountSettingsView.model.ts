@@ -1,4 +1,4 @@
-import { getAccount, getNetwork, getWalletInfo, leaveLogin, pushView, resetView, track } from '@latchkey/core'
+import { getAccount, getNetwork, getWalletInfo, pushView, resetView, track } from '@latchkey/core'
 import { useAnnounce } from '../../hooks/useAnnounce'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
@@ -102,7 +102,7 @@ export function useAccountSettings(_props: ViewProps<'AccountSettings'>) {
       text: own?.t(leaving === null ? 'embedded.settings.signOut' : 'embedded.settings.signingOut') ?? '',
       isBusy: leaving !== null,
       // One login holds the accounts of all families.
-      run: () => leave('all', () => leaveLogin(latchkey)),
+      run: () => leave('all', () => latchkey.disconnect()),
     },
   }
 }
