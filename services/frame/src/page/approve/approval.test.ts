@@ -57,9 +57,12 @@ it('[FRM-10] says who asks for what, and approves by a click', async () => {
 
 it('[FRM-10] is rejected by the button, and by Escape', async () => {
   const first = await show({})
+  // The browser may still send presses elsewhere while a new frame is being laid out.
+  await first.expectState('ready')
   await first.inside.locator('[data-part="reject"]').click()
   await poll(() => first.answer()).toBe('rejected')
   const second = await show({})
+  await second.expectState('ready')
   await second.page.locator('iframe').focus()
   await second.page.keyboard.press('Escape')
   await poll(() => second.answer()).toBe('rejected')
