@@ -51,12 +51,17 @@ export function embeddedOf({ page, modal, demo }: Pick<Visit, 'page' | 'modal' |
     },
     /** Approves what the frame shows, once its button works. */
     async approve(): Promise<void> {
-      // What is longer than the panel has to be read to its end first.
       const panel = frame.locator('[data-part="approval"]')
-      await panel.evaluate((root) => {
-        for (const part of root.querySelectorAll('*')) part.scrollTo(0, part.scrollHeight)
-      })
-      await frame.getByRole('button', { name: 'Approve', exact: true }).click()
+      const button = frame.getByRole('button', { name: 'Approve', exact: true })
+      // What is longer than the panel has to be read to its end first, and it may grow while it is explained.
+      const isRead = async () => {
+        await panel.evaluate((root) => {
+          for (const part of root.querySelectorAll('*')) part.scrollTo(0, part.scrollHeight)
+        })
+        return button.isEnabled()
+      }
+      await expect.poll(isRead, { timeout: 60_000 }).toBe(true)
+      await button.click()
     },
     async reject(): Promise<void> {
       await frame.getByRole('button', { name: 'Reject', exact: true }).click()
