@@ -44,6 +44,14 @@ export function embeddedOf({ page, modal, demo }: Pick<Visit, 'page' | 'modal' |
       await handle.typeCode(await mailbox.code(before))
       return handle.expectAccount()
     },
+    /** Opens the wallet's settings, which the frame draws. */
+    async openSettings(): Promise<void> {
+      await demo.entry.click()
+      await modal.expectView('Account')
+      await modal.frame.locator('[data-part="accounts"]').click()
+      await modal.expectView('AccountSettings')
+      await modal.button(/Wallet settings/).click()
+    },
     /** Waits until an account is connected, and returns its address. */
     async expectAccount(): Promise<string> {
       await expect.poll(() => demo.status(), { timeout: 60_000 }).toMatch(/^connected 0x/)

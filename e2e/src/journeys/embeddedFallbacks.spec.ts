@@ -83,16 +83,11 @@ describe('a visitor whose browser or site lacks something', () => {
   })
 
   it('[FRM-17] is told that a passkey can’t open a wallet, and keeps the other ways back', async () => {
-    const { page, context, modal, demo, frame, signIn, approve, address, mailbox } = await openEmbedded(
-      browser(),
-    )
+    const { page, context, modal, frame, signIn, approve, openSettings, address, mailbox } =
+      await openEmbedded(browser())
     await signIn(address, mailbox)
     await addAuthenticator(context, await frameIn(page), { hasPrf: false })
-    await demo.entry.click()
-    await modal.expectView('Account')
-    await modal.frame.locator('[data-part="accounts"]').click()
-    await modal.expectView('AccountSettings')
-    await modal.button(/Wallet settings/).click()
+    await openSettings()
     await frame.getByRole('button', { name: 'Add a passkey' }).click()
     await frame.locator('[data-part="confirm-yes"]').click()
     await frame.getByText('This passkey can’t open a wallet').waitFor()

@@ -19,17 +19,24 @@ async function wipe(frame: Frame): Promise<void> {
 
 describe('a visitor with a passkey', () => {
   it('[FRM-17] comes back with one touch after the storage is gone', async () => {
-    const { page, context, modal, demo, frame, signIn, approve, expectAccount, address, mailbox } =
-      await openEmbedded(browser())
+    const {
+      page,
+      context,
+      modal,
+      demo,
+      frame,
+      signIn,
+      approve,
+      expectAccount,
+      openSettings,
+      address,
+      mailbox,
+    } = await openEmbedded(browser())
     const account = await signIn(address, mailbox)
     const inner = await frameIn(page)
     await addAuthenticator(context, inner)
 
-    await demo.entry.click()
-    await modal.expectView('Account')
-    await modal.frame.locator('[data-part="accounts"]').click()
-    await modal.expectView('AccountSettings')
-    await modal.button(/Wallet settings/).click()
+    await openSettings()
     await frame.getByRole('button', { name: 'Add a passkey' }).click()
     await frame.locator('[data-part="confirm-yes"]').click()
     await frame.getByText('Passkey added').waitFor()

@@ -54,7 +54,7 @@ describe('a visitor who reloads the page', () => {
 
   it('[FRM-12] with an approval or the settings open has neither, and goes on', async () => {
     const visit = await openEmbedded(browser(), 0, onlyEvm())
-    const { page, demo, modal, frame, address, mailbox } = visit
+    const { page, modal, frame, address, mailbox } = visit
     const account = await visit.signIn(address, mailbox)
     await page.getByRole('button', { name: 'Sign', exact: true }).click()
     await frame.locator('[data-part="approval"]').waitFor()
@@ -65,11 +65,7 @@ describe('a visitor who reloads the page', () => {
     await expectSigned(visit)
 
     const openSettings = async () => {
-      await demo.entry.click()
-      await modal.expectView('Account')
-      await modal.frame.locator('[data-part="accounts"]').click()
-      await modal.expectView('AccountSettings')
-      await modal.button(/Wallet settings/).click()
+      await visit.openSettings()
       await frame.getByRole('button', { name: 'Add a passkey' }).waitFor()
     }
     await openSettings()

@@ -52,7 +52,7 @@ async function store({ signer, token }: SignedIn, made: SealedVault, previous?: 
   expect((await frame().call(putVault, { body, signer, token })).code).toBe('')
 }
 
-/** What somebody finds who has the database and all keys of the operator: every half of a person's slots, in clear. */
+/** Returns what a thief with the database and all of the operator's keys has: the halves of a person's slots, in the clear. */
 async function openHalves(user: string): Promise<readonly Bytes[]> {
   const { database, settings } = frame().services
   const rows = await database.query<{ id: string; secret: Buffer; keyId: string; role: 'login' | 'vault' }>(

@@ -7,7 +7,7 @@ export type WatchedSlots = {
   hold(): Promise<void>
   /** Waits until somebody wants to store slots: the vault's row is written then, and not committed. */
   untilWanted(): Promise<void>
-  /** Lets go, and waits until nobody is left who wanted to store slots. */
+  /** Lets go, and waits until no writer of slots is left. */
   release(): Promise<void>
   /** How many vaults and slots are stored. */
   count(): Promise<{ readonly vaults: number; readonly slots: number }>

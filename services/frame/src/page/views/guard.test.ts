@@ -35,7 +35,7 @@ async function attack({ page }: Panel, name: string) {
   )
 }
 
-/** Presses a button as a visitor does who was lured there, and as far as a script can. */
+/** Presses a button with the mouse, as a lured visitor would, and from a script. */
 async function pressBlindly({ page, inside, frame }: Panel, button: string) {
   const box = await inside.locator(part(button)).boundingBox()
   if (!box) throw new TypeError('the button is not drawn')
