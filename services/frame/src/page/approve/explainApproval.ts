@@ -1,6 +1,7 @@
 import { type Ask, type Explanation, explainMessage, spellAddresses } from '@latchkey/explain'
 import { checksumAddress, isEvmAddress } from '@latchkey/protocol'
 import type { ApprovalRequest } from './ApprovalRequest'
+import { withSignedFee } from './withSignedFee'
 
 /** Nobody waits longer for a node. */
 const patienceMs = 4_000
@@ -27,7 +28,8 @@ async function explain(
     const { explainEvm } = await import('@latchkey/explain/evm')
     const ports = { chainId: Number(reference), account, accounts: [account], ask }
     const found = await explainEvm({ method, params }, ports)
-    return spellAddresses(found, (text) => (isEvmAddress(text) ? checksumAddress(text) : text))
+    const priced = withSignedFee(found, params)
+    return spellAddresses(priced, (text) => (isEvmAddress(text) ? checksumAddress(text) : text))
   }
   if (namespace === 'solana') {
     const { explainSolanaRequest } = await import('@latchkey/explain/solana')
