@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import { build } from 'tsdown'
 import type { WorkspacePackage } from '../workspace/readPackages'
+import { buildRecover } from './buildRecover'
 import { buildScripts } from './buildScripts'
 import { sourceEntries } from './sourceEntries'
 
 /** Builds one package into its `dist`: ES modules, cut by the chunk plan, and declarations. */
 export async function buildPackage(root: string, one: WorkspacePackage): Promise<void> {
+  const program = one.manifest.latchkey?.program
+  if (program) return buildRecover(root, join(root, one.dir, 'dist'), program)
   await buildScripts(root, one)
   const bundles = one.manifest.latchkey?.bundles
   await build({

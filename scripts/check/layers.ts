@@ -64,6 +64,8 @@ export const layers: Layers = {
       '@latchkey/relay',
       '@latchkey/gateway',
     ],
+    // It has no source: the build takes the program out of the frame.
+    'latchkey-recover': [],
     '@latchkey/demo': ['latchkey', '@latchkey/protocol', '@latchkey/ui', '@latchkey/testing'],
     '@latchkey/wallet': [
       '@latchkey/protocol',

@@ -13,7 +13,7 @@ export type InstalledExample = { readonly folder: string; remove(): Promise<void
 
 type Lock = { packages: { [path: string]: { dependencies?: { readonly [name: string]: string } } } }
 
-const ours = /^node_modules\/(latchkey|@latchkey\/.*)$/
+const ours = /^node_modules\/(latchkey|latchkey-recover|@latchkey\/.*)$/
 
 /**
  * Installs an example that isn't part of the workspaces, as a site developer would. Its lock file holds everything but

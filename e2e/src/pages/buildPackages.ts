@@ -18,7 +18,7 @@ export async function buildPackages(): Promise<void> {
 
 async function isBuilt(folder: string): Promise<boolean> {
   const timeOf = async (path: string) => (await stat(join(folder, path))).mtimeMs
-  const sources = (await listFiles(folder, 'src')).filter((path) => !isTestFile(path))
+  const sources = (await listFiles(folder)).filter((path) => !isTestFile(path))
   const times = await Promise.all([...sources, 'package.json'].map(timeOf))
   // A package that was never built has no such file.
   const built = await timeOf('dist/index.js').catch(() => 0)

@@ -24,6 +24,9 @@ const tools = ['react', 'react-dom', 'viem', 'vite', 'typescript', '@types/react
 export async function installPacked(files: Readonly<Record<string, string>>): Promise<InstalledSite> {
   const packed = await packPackages(projectRoot)
   const ours = packed.map(({ manifest }) => manifest.name)
+  const forPages = packed
+    .filter(({ manifest }) => manifest.name !== '@latchkey/testing' && !manifest.latchkey?.program)
+    .map(({ manifest }) => manifest.name)
   const theirs = packed.flatMap(({ manifest, dir }) =>
     Object.keys(manifest.dependencies ?? {}).map((name) => ({ name, dir })),
   )
@@ -45,7 +48,7 @@ export async function installPacked(files: Readonly<Record<string, string>>): Pr
     { cwd: folder },
   )
   if (code !== 0) throw new InstallFault(output)
-  return { folder, packages: ours.filter((name) => name !== '@latchkey/testing') }
+  return { folder, packages: forPages }
 }
 
 /** Where a package's dependency is: beside itself if others use another version. */

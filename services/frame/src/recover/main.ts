@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { openTerminal } from './openTerminal'
 import { runRecover } from './runRecover'
 

@@ -1,17 +1,12 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { base58, base64urlnopad } from '@scure/base'
+import { base58 } from '@scure/base'
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Bytes } from '../page/vault/Bytes'
-import { createKeys } from '../page/vault/createKeys'
-import { sealKeys } from '../page/vault/sealKeys'
 import { wordsOf } from '../page/vault/wordsOf'
-import { codeFactor } from './codeFactor'
+import { writeTestFile } from '../testing/writeTestFile'
 import { recoveryFileInvalid, recoverySecretWrong } from './errors'
 import { makeCode } from './makeCode'
 import { openRecoveryFile } from './openRecoveryFile'
@@ -25,28 +20,9 @@ const entropy = crypto.getRandomValues(new Uint8Array(32))
 const words = wordsOf(entropy)
 const files = { password: '', code: '' }
 
-async function write(by: RecoveryFile['slot']['by']): Promise<string> {
-  const salt = crypto.getRandomValues(new Uint8Array(32))
-  const text = base64urlnopad.encode(salt)
-  const a = by === 'code' ? await codeFactor(code) : await stretchPassword(password, salt)
-  const slot = { slotId: crypto.randomUUID(), kind: 'offline' as const }
-  const vaultKey = crypto.getRandomValues(new Uint8Array(32))
-  const owner = { user: 'ada', version: 3 }
-  const made = await sealKeys(await createKeys(entropy), vaultKey, owner, [{ ...slot, a, b: salt }])
-  const file: RecoveryFile = {
-    v: 1,
-    kind: 'latchkey-recovery',
-    createdAt: 1,
-    addresses: made.addresses,
-    vault: { ...owner, sealed: made.sealed },
-    slot: { ...slot, by, salt: text, sealed: made.slots[0]?.sealed ?? '' },
-  }
-  return JSON.stringify(file)
-}
-
 beforeAll(async () => {
-  files.password = await write('password')
-  files.code = await write('code')
+  files.password = (await writeTestFile({ password }, entropy.slice())).text
+  files.code = (await writeTestFile({ code }, entropy.slice())).text
 }, 60_000)
 
 describe('a recovery file', () => {
@@ -143,19 +119,6 @@ describe('latchkey-recover', () => {
     expect(told).toContain('Code: ')
     expect(told).not.toContain(words)
   })
-
-  it('runs as a program that reads the code from its input', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'latchkey-recover-'))
-    onTestFinished(() => rm(folder, { recursive: true }))
-    const path = join(folder, 'file.json')
-    await writeFile(path, files.code)
-    const bin = fileURLToPath(new URL('../../bin/latchkey-recover.mjs', import.meta.url))
-    const ended = promisify(execFile)(process.execPath, [bin, path], { cwd: folder })
-    ended.child.stdin?.end(`${code}\n`)
-    const { stdout, stderr } = await ended
-    expect(stdout).toContain(`words: ${words}\n`)
-    expect(stderr).not.toContain(code)
-  }, 60_000)
 
   it('says what is wrong, and writes nothing', async () => {
     expect(await run(files.code, 'wrong')).toEqual({
