@@ -104,6 +104,7 @@ const harmless = [
   'postHandover',
   'postPasskeyOptions',
   'postRecoveryFile',
+  'postRecoveryFileOptions',
 ]
 
 const isRefusal = (status: number) => status >= 400 && status < 500

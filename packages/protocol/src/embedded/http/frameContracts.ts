@@ -23,6 +23,7 @@ import { postPasskeyLogin } from './postPasskeyLogin'
 import { postPasskeyOptions } from './postPasskeyOptions'
 import { postPassword } from './postPassword'
 import { postRecoveryFile } from './postRecoveryFile'
+import { postRecoveryFileOptions } from './postRecoveryFileOptions'
 import { postSlot } from './postSlot'
 import { postSocialLogin } from './postSocialLogin'
 import { postSocialResult } from './postSocialResult'
@@ -57,6 +58,7 @@ export const frameContracts: readonly Call[] = [
   postPasskeyOptions,
   postPassword,
   postRecoveryFile,
+  postRecoveryFileOptions,
   postSlot,
   postSocialLogin,
   postSocialResult,

@@ -7,6 +7,7 @@ import { email } from './migrations/0006-email'
 import { guard } from './migrations/0007-guard'
 import { told } from './migrations/0008-told'
 import { audit } from './migrations/0009-audit'
+import { holds } from './migrations/0010-holds'
 
 /**
  * All changes to the tables of the frame, in order. A released migration never changes; add another one instead. The
@@ -22,4 +23,5 @@ export const frameMigrations: Readonly<Record<string, string>> = {
   'frame-0007-guard': guard,
   'frame-0008-told': told,
   'frame-0009-audit': audit,
+  'frame-0010-holds': holds,
 }

@@ -15,6 +15,7 @@ const expiring = [
   'frame_approvals',
   'frame_email_undos',
   'frame_passkey_challenges',
+  'frame_holds',
 ] as const
 
 /** Deletes expired rows every few minutes. */

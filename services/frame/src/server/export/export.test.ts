@@ -6,6 +6,7 @@ import {
   postPasskey,
   postPasskeyOptions,
   postRecoveryFile,
+  postRecoveryFileOptions,
   putVault,
   redeemHandover,
 } from '@latchkey/protocol'
@@ -107,6 +108,18 @@ describe('a recovery file', () => {
     expect(await auditOf(owner.login.user.id, 'file-saved')).toBe(5)
     expect(mailsTo(owner.email, 'recovery file')).toHaveLength(5)
   })
+
+  it('[FRM-17] needs a login of the last ten minutes', async () => {
+    const { owner } = await createTestWallet(frame())
+    const session = { signer: owner.signer, token: owner.token }
+    const ask = () => frame().call(postRecoveryFileOptions, { body: {}, ...session })
+    expect((await ask()).output).toEqual({ options: null })
+    frame().clock.advance(10 * 60_000 + 1_000)
+    for (const result of [await ask(), await frame().call(postRecoveryFile, { body: {}, ...session })])
+      expect(result.code).toBe('embedded/login-too-old')
+    expect(await auditOf(owner.login.user.id, 'file-saved')).toBe(0)
+    expect(mailsTo(owner.email, 'recovery file')).toHaveLength(0)
+  })
 })
 
 describe('the window of a wallet with a passkey', () => {
@@ -143,6 +156,20 @@ describe('the window of a wallet with a passkey', () => {
     // A challenge is for one answer.
     const again = await frame().call(postExport, { body: { slotId, response }, ...own })
     expect(again.code).toBe('embedded/passkey-refused')
+  })
+
+  it('[FRM-17] needs the passkey for a recovery file as well', async () => {
+    const { owner, passkey } = await createPasskeyWallet()
+    const session = { signer: owner.signer, token: owner.token }
+    const save = (body: { response?: ReturnType<typeof passkey.get> }) =>
+      frame().call(postRecoveryFile, { body, ...session })
+    expect((await save({})).code).toBe('embedded/passkey-refused')
+    frame().clock.advance(30 * 60_000)
+    const { options } = (await frame().call(postRecoveryFileOptions, { body: {}, ...session })).output
+    const response = passkey.get({ challenge: options?.challenge ?? '' })
+    expect((await save({ response })).code).toBe('')
+    expect((await save({ response })).code).toBe('embedded/passkey-refused')
+    expect(await auditOf(owner.login.user.id, 'file-saved')).toBe(1)
   })
 
   it('[FRM-17] refuses the passkey of another person, an old challenge and a touch without a check', async () => {

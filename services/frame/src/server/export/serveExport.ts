@@ -1,8 +1,14 @@
-import { postExportOptions as ask, postRecoveryFile as keep, postExport as show } from '@latchkey/protocol'
+import {
+  postExportOptions as ask,
+  postRecoveryFileOptions as askForFile,
+  postRecoveryFile as keep,
+  postExport as show,
+} from '@latchkey/protocol'
 import type { Hono } from 'hono'
 import type { FrameServices } from '../FrameServices'
 import { handleCall } from '../http/handleCall'
 import { bySession } from '../sessions/bySession'
+import { askOwner } from './confirmOwner'
 import { postExport } from './postExport'
 import { postExportOptions } from './postExportOptions'
 import { postRecoveryFile } from './postRecoveryFile'
@@ -11,5 +17,6 @@ import { postRecoveryFile } from './postRecoveryFile'
 export function serveExport(app: Hono, services: FrameServices): void {
   handleCall(app, services, ask, bySession, postExportOptions(services))
   handleCall(app, services, show, bySession, postExport(services))
+  handleCall(app, services, askForFile, bySession, (request) => askOwner(services, request))
   handleCall(app, services, keep, bySession, postRecoveryFile(services))
 }

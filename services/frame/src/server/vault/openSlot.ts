@@ -1,5 +1,6 @@
 import { actionNotAllowed, type openSlot as contract, slotUnknown } from '@latchkey/protocol'
 import { noteAudit } from '../audit/noteAudit'
+import { holdExport } from '../export/holdExport'
 import type { FrameServices } from '../FrameServices'
 import type { FrameHandler } from '../http/handleCall'
 import { askRecovery } from '../recovery/askRecovery'
@@ -37,6 +38,7 @@ export function openSlot(services: FrameServices): FrameHandler<typeof contract,
       session.deviceId,
       new Date(now()),
     ])
+    await holdExport(services, database, session)
     const first = await releaseSecret(services, database, target)
     await noteAudit(database, now(), 'recovery-opened', session)
     return { secret: inText(first), secret2: inText(second) }

@@ -91,6 +91,11 @@ export const de: Dictionary<typeof en> = {
   'file.confirm':
     'Wer die Datei und ihr Passwort oder ihren Code hat, kontrolliert Ihre Wallet. Sie bekommen eine E-Mail darüber.',
   'file.save': 'Datei speichern',
+  'file.cancelled': 'Es wurde kein Passkey benutzt. Versuchen Sie es noch einmal.',
+  'file.old':
+    'Bestätigen Sie, dass Sie es sind: Melden Sie sich ab und neu an und speichern Sie die Datei innerhalb von 10 Minuten.',
+  'file.wait':
+    'Diese Wallet wurde vor Kurzem wiederhergestellt. Zu Ihrer Sicherheit geben neue Geräte ihre Schlüssel noch nicht heraus.',
   'file.saved': 'Wiederherstellungsdatei gespeichert',
 
   'create.title': 'Fügen Sie einen Passkey hinzu, um Ihre Wallet zu erstellen',

@@ -84,6 +84,10 @@ export const en = {
   'file.confirm':
     'Whoever has the file and its password or code controls your wallet. You get a mail about this.',
   'file.save': 'Save file',
+  'file.cancelled': 'No passkey was used. Try again.',
+  'file.old': 'Confirm that it’s you: sign out, sign in again, then save the file within 10 minutes.',
+  'file.wait':
+    'This wallet was recovered a short time ago. For your safety, new devices can’t take its keys out yet.',
   'file.saved': 'Recovery file saved',
 
   'create.title': 'Add a passkey to create your wallet',

@@ -88,6 +88,11 @@ export const es: Dictionary<typeof en> = {
   'file.confirm':
     'Quien tenga el archivo y su contraseña o código controla tu wallet. Recibirás un correo sobre esto.',
   'file.save': 'Guardar el archivo',
+  'file.cancelled': 'No se usó ninguna llave de acceso. Inténtalo de nuevo.',
+  'file.old':
+    'Confirma que eres tú: cierra la sesión, vuelve a iniciarla y guarda el archivo antes de 10 minutos.',
+  'file.wait':
+    'Esta wallet se ha recuperado hace poco. Por tu seguridad, los dispositivos nuevos aún no pueden extraer sus claves.',
   'file.saved': 'Archivo de recuperación guardado',
 
   'create.title': 'Añade una llave de acceso para crear tu wallet',

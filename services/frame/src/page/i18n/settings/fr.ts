@@ -89,6 +89,11 @@ export const fr: Dictionary<typeof en> = {
   'file.confirm':
     'Quiconque a le fichier et son mot de passe ou son code contrôle votre wallet. Vous recevrez un e-mail à ce sujet.',
   'file.save': 'Enregistrer le fichier',
+  'file.cancelled': 'Aucune clé d’accès n’a été utilisée. Réessayez.',
+  'file.old':
+    'Confirmez que c’est vous : déconnectez-vous, reconnectez-vous, puis enregistrez le fichier dans les 10 minutes.',
+  'file.wait':
+    'Ce wallet a été récupéré récemment. Pour votre sécurité, les nouveaux appareils ne peuvent pas encore en extraire les clés.',
   'file.saved': 'Fichier de secours enregistré',
 
   'create.title': 'Ajoutez une clé d’accès pour créer votre wallet',

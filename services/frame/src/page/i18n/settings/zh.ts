@@ -84,6 +84,9 @@ export const zh: Dictionary<typeof en> = {
   'file.code': '请记下此代码。没有它就无法打开文件。',
   'file.confirm': '拥有此文件及其密码或代码的人就能控制您的钱包。您会收到一封相关邮件。',
   'file.save': '保存文件',
+  'file.cancelled': '未使用通行密钥。请重试。',
+  'file.old': '请确认是您本人：退出后重新登录，然后在 10 分钟内保存文件。',
+  'file.wait': '此钱包刚恢复不久。为了您的安全，新设备暂时无法导出其密钥。',
   'file.saved': '已保存恢复文件',
 
   'create.title': '添加通行密钥以创建钱包',

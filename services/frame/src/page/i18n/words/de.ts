@@ -20,6 +20,8 @@ export const de: Dictionary<typeof en> = {
   'export.cancelled': 'Es wurde kein Passkey verwendet. Versuchen Sie es noch einmal.',
   'export.old':
     'Bestätigen Sie, dass Sie es sind: Melden Sie sich auf der Website neu an und öffnen Sie dieses Fenster innerhalb von 10 Minuten.',
+  'export.wait':
+    'Diese Wallet wurde vor Kurzem wiederhergestellt. Zu Ihrer Sicherheit geben neue Geräte ihre Schlüssel noch nicht heraus.',
   'export.ended': 'Dieses Fenster ist abgelaufen. Öffnen Sie es in den Einstellungen Ihrer Wallet neu.',
   'export.framed': 'Wiederherstellungswörter werden nur in einem eigenen Fenster angezeigt.',
   'recover.title': 'Wiederherstellungsdatei öffnen',

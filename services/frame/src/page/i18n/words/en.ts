@@ -15,6 +15,8 @@ export const en = {
   'export.continue': 'Continue',
   'export.cancelled': 'No passkey was used. Try again.',
   'export.old': 'Confirm that it’s you: sign in again on the site, then open this window within 10 minutes.',
+  'export.wait':
+    'This wallet was recovered a short time ago. For your safety, new devices can’t take its keys out yet.',
   'export.ended': 'This window has expired. Open it again from the settings of your wallet.',
   'export.framed': 'Recovery words are shown only in a window of their own.',
   'recover.title': 'Open a recovery file',

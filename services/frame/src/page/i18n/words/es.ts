@@ -19,6 +19,8 @@ export const es: Dictionary<typeof en> = {
   'export.cancelled': 'No se ha usado ninguna llave de acceso. Inténtalo de nuevo.',
   'export.old':
     'Confirma que eres tú: vuelve a iniciar sesión en el sitio y abre esta ventana antes de 10 minutos.',
+  'export.wait':
+    'Esta wallet se ha recuperado hace poco. Por tu seguridad, los dispositivos nuevos aún no pueden extraer sus claves.',
   'export.ended': 'Esta ventana ha caducado. Ábrela de nuevo desde los ajustes de tu wallet.',
   'export.framed': 'Las palabras de recuperación solo se muestran en una ventana propia.',
   'recover.title': 'Abrir un archivo de recuperación',

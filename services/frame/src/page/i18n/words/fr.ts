@@ -20,6 +20,8 @@ export const fr: Dictionary<typeof en> = {
   'export.cancelled': 'Aucune clé d’accès n’a été utilisée. Réessayez.',
   'export.old':
     'Confirmez que c’est vous : reconnectez-vous sur le site, puis ouvrez cette fenêtre dans les 10 minutes.',
+  'export.wait':
+    'Ce wallet a été récupéré récemment. Pour votre sécurité, les nouveaux appareils ne peuvent pas encore en extraire les clés.',
   'export.ended': 'Cette fenêtre a expiré. Rouvrez-la depuis les réglages de votre wallet.',
   'export.framed': 'Les mots de secours ne s’affichent que dans leur propre fenêtre.',
   'recover.title': 'Ouvrir un fichier de secours',

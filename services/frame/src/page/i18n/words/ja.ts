@@ -19,6 +19,7 @@ export const ja: Dictionary<typeof en> = {
   'export.continue': '続ける',
   'export.cancelled': 'パスキーは使われませんでした。もう一度お試しください。',
   'export.old': '本人確認のため、サイトでもう一度サインインし、10 分以内にこのウィンドウを開いてください。',
+  'export.wait': 'このウォレットは最近復元されました。安全のため、新しい端末からはまだ鍵を取り出せません。',
   'export.ended': 'このウィンドウは期限切れです。ウォレットの設定からもう一度開いてください。',
   'export.framed': '復元フレーズは専用のウィンドウにのみ表示されます。',
   'recover.title': '復元ファイルを開く',

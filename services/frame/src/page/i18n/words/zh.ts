@@ -17,6 +17,7 @@ export const zh: Dictionary<typeof en> = {
   'export.continue': '继续',
   'export.cancelled': '未使用通行密钥。请重试。',
   'export.old': '请确认是您本人：在网站上重新登录，然后在 10 分钟内打开此窗口。',
+  'export.wait': '此钱包刚恢复不久。为了您的安全，新设备暂时无法导出其密钥。',
   'export.ended': '此窗口已过期。请从钱包设置中重新打开。',
   'export.framed': '恢复词只在单独的窗口中显示。',
   'recover.title': '打开恢复文件',

@@ -1,4 +1,4 @@
-import { loginTooOld } from '@latchkey/protocol'
+import { loginTooOld, recoveryWait } from '@latchkey/protocol'
 import { Button, Icon, iconKey, useStyles } from '@latchkey/ui'
 import { type ReactElement, useState } from 'react'
 import type { WordsTexts } from '../../i18n/words/loadWordsTexts'
@@ -51,5 +51,6 @@ export function ExportPanel({
 
 function faultText(error: unknown, t: WordsTexts['t']): string {
   if (passkeyCancelled.is(error)) return t('export.cancelled')
+  if (recoveryWait.is(error)) return t('export.wait')
   return loginTooOld.is(error) ? t('export.old') : t('words.failed')
 }

@@ -1,4 +1,4 @@
-import { loginTooOld } from '@latchkey/protocol'
+import { loginTooOld, recoveryWait } from '@latchkey/protocol'
 import { chooseLocale } from '../../i18n/chooseLocale'
 import { loadWordsTexts } from '../../i18n/words/loadWordsTexts'
 import { openSurface } from '../openSurface'
@@ -19,6 +19,7 @@ export async function showExport(view: Window = window): Promise<void> {
     const offer = await prepareExport()
     surface.render(<ExportPanel t={t} offer={offer} />)
   } catch (cause) {
+    if (recoveryWait.is(cause)) return say(t('export.wait'))
     say(loginTooOld.is(cause) ? t('export.old') : t('export.ended'))
   }
 }

@@ -1,6 +1,8 @@
+import { loginTooOld, recoveryWait } from '@latchkey/protocol'
 import { Button, Icon, iconDownload, useStyles } from '@latchkey/ui'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import type { SettingsTexts } from '../../i18n/settings/loadSettingsTexts'
+import { passkeyCancelled } from '../passkey/errors'
 import sheet, * as css from './RecoveryFile.module.css'
 import type { FileSecret, RecoveryFiles } from './SettingsPorts'
 import type { Step } from './Step'
@@ -31,7 +33,7 @@ export function RecoveryFile({
       lines: [t('file.text'), t('file.confirm')],
       action: t('file.save'),
       look: 'primary',
-      faultText: () => t('settings.failed'),
+      faultText: (error) => t(faultKey(error)),
       async run() {
         const text = makeText()
         saveFile('latchkey-recovery.json', await files.write({ kind, text }))
@@ -88,4 +90,10 @@ export function RecoveryFile({
       )}
     </form>
   )
+}
+
+function faultKey(error: unknown): 'file.cancelled' | 'file.old' | 'file.wait' | 'settings.failed' {
+  if (passkeyCancelled.is(error)) return 'file.cancelled'
+  if (loginTooOld.is(error)) return 'file.old'
+  return recoveryWait.is(error) ? 'file.wait' : 'settings.failed'
 }
