@@ -20,6 +20,8 @@ export type PageContent = {
   readonly connections?: readonly string[]
   /** Lets the page show frames without an address: mails in a sandbox. */
   readonly hasFrames?: boolean
+  /** Whether its script tells the page that opened it something. All other pages are cut off from theirs. */
+  readonly needsOpener?: boolean
   /** Seconds after which the browser loads the page again. */
   readonly refreshAfter?: number
 }
@@ -38,6 +40,7 @@ export function renderPage(content: PageContent): Page {
     script,
     connections = [],
     hasFrames,
+    needsOpener = false,
     refreshAfter,
   } = content
   const policy = [
@@ -76,6 +79,7 @@ ${script === undefined ? '' : html`<script>${raw(script)}</script>`}
       'content-type': 'text/html; charset=UTF-8',
       'content-security-policy': policy.map((directive) => directive.join(' ')).join('; '),
       'cache-control': 'no-store',
+      'cross-origin-opener-policy': needsOpener ? 'unsafe-none' : 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       // Other sites learn nothing. Without any referrer, browsers would hide the origin of our own forms too.
       'referrer-policy': 'same-origin',

@@ -1,6 +1,6 @@
 /** What differs between the pages of the frame. */
 export type PageRules = {
-  /** The origins that may embed the page; none by default. */
+  /** The origins that may embed the page. Without them it is a window, which nobody embeds or holds a handle on. */
   readonly ancestors?: readonly string[]
   /** The gateway that its scripts may call. */
   readonly gateway?: string | undefined
@@ -8,8 +8,6 @@ export type PageRules = {
   readonly hasForm?: boolean
   /** The hash of the only script, for a page that loads nothing and asks nobody. It may run WebAssembly. */
   readonly loneScript?: string
-  /** Whether the page that opened this one loses its handle on it, for a page that shows keys. */
-  readonly isCutOff?: boolean
 }
 
 /** Headers of everything the frame answers. */
@@ -21,12 +19,12 @@ export const everywhere: Readonly<Record<string, string>> = {
 
 /** Returns the headers of an HTML page. Only its own origin's scripts run, and only the given pages may embed it. */
 export function pageHeaders({
-  ancestors = [],
+  ancestors,
   gateway,
   hasForm = false,
   loneScript,
-  isCutOff = false,
 }: PageRules): Record<string, string> {
+  const isClosed = ancestors === undefined || ancestors.length === 0
   const sources =
     loneScript === undefined
       ? [
@@ -42,15 +40,18 @@ export function pageHeaders({
     ...sources,
     `form-action ${hasForm ? "'self'" : "'none'"}`,
     "base-uri 'none'",
-    `frame-ancestors ${ancestors.length === 0 ? "'none'" : ancestors.join(' ')}`,
+    `frame-ancestors ${isClosed ? "'none'" : ancestors.join(' ')}`,
     "require-trusted-types-for 'script'",
+    // The one policy names the scripts of workers.
+    `trusted-types ${loneScript === undefined ? 'latchkey-frame' : "'none'"}`,
   ]
   return {
     ...everywhere,
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy.join('; '),
     'cache-control': 'no-store',
-    ...(isCutOff ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
-    ...(ancestors.length === 0 ? { 'x-frame-options': 'DENY' } : {}),
+    // Windows meet the page that opened them through the server only.
+    ...(ancestors === undefined ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
+    ...(isClosed ? { 'x-frame-options': 'DENY' } : {}),
   }
 }

@@ -81,9 +81,27 @@ describe('the pages of the frame', () => {
     for (const name of ['connect-src', 'worker-src', 'img-src']) expect(policy.has(name)).toBe(false)
   })
 
-  it.each(['/export', '/recover'])('[FRM-17] cuts %s off from the page that opened it', async (path) => {
-    const { headers } = await frame().ask(path)
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  it.each(['/settings', '/export', '/approve/1', '/recover', '/device', '/email/undo', '/recovery'])(
+    '[FRM-17] cuts %s off from the page that opened it',
+    async (path) => {
+      const { headers } = await frame().ask(path)
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    },
+  )
+
+  it('[FRM-6] leaves the window of a provider its opener, which it tells the result', async () => {
+    for (const path of ['/social/done', '/social/callback/google']) {
+      const { headers } = await frame().ask(path)
+      expect(headers.get('cross-origin-opener-policy'), path).toBe('unsafe-none')
+    }
+  })
+
+  it('[FRM-17] allows one policy for scripts of workers, and none where there are no workers', async () => {
+    const typesOf = async (path: string) => policyOf(await frame().ask(path)).get('trusted-types')
+    for (const path of ['/sdk?projectId=dev', '/settings', '/export', '/approve/1'])
+      expect(await typesOf(path), path).toBe('latchkey-frame')
+    for (const path of ['/recover', '/device', '/social/done'])
+      expect(await typesOf(path), path).toBe("'none'")
   })
 
   it('serves the files of the build and nothing else', async () => {

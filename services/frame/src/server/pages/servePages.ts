@@ -4,12 +4,12 @@ import type { FrameServices } from '../FrameServices'
 import { gate } from '../http/gate'
 import { fillSettings } from './fillSettings'
 import { loneScriptOf } from './loneScriptOf'
-import { everywhere, type PageRules, pageHeaders } from './pageHeaders'
+import { everywhere, pageHeaders } from './pageHeaders'
 
 /** The windows of the frame's own origin, by path. No page may embed them. */
-const windows: readonly { path: string; name: string; rules?: PageRules }[] = [
+const windows: readonly { path: string; name: string }[] = [
   { path: '/settings', name: 'settings' },
-  { path: '/export', name: 'export', rules: { isCutOff: true } },
+  { path: '/export', name: 'export' },
   { path: '/approve/:id', name: 'approve' },
 ]
 
@@ -37,16 +37,16 @@ export function servePages(app: Hono, services: FrameServices): void {
       return page('sdk', '/sdk', pageHeaders({ ancestors: site?.origins ?? [], gateway }))
     }),
   )
-  for (const { path, name, rules } of windows)
+  for (const { path, name } of windows)
     app.get(
       path,
-      gate(services, () => page(name, path, pageHeaders({ gateway, ...rules }))),
+      gate(services, () => page(name, path, pageHeaders({ gateway }))),
     )
   app.get(
     '/recover',
     gate(services, () => {
       const html = new TextDecoder().decode(pages.find('recover.html')?.bytes)
-      return page('recover', '/recover', pageHeaders({ loneScript: loneScriptOf(html), isCutOff: true }))
+      return page('recover', '/recover', pageHeaders({ loneScript: loneScriptOf(html) }))
     }),
   )
   app.get(

@@ -55,6 +55,7 @@ export function drawSocialPage(page: SocialPage): Response {
   const { text: drawn, headers } = renderPage({
     title,
     language: locale,
+    needsOpener: true,
     body: html`<h1>${title}</h1>
 ${isShown ? '' : html`<p ${state === 'result' ? 'data-late' : ''}>${text}</p>`}
 ${result ? html`<div hidden data-origin="${result.origin}" data-uri="${result.uri}"></div>` : ''}
