@@ -2,7 +2,7 @@ import type { EmbeddedContext, FrameClient } from '../ports/EmbeddedPort'
 import { withFrame } from './withFrame'
 
 /** The messages that the frame answers by drawing something. */
-type DrawnMessage = 'CONNECT_PASSKEY' | 'CREATE_WALLET' | 'OPEN_SETTINGS'
+type DrawnMessage = 'CONNECT_PASSKEY' | 'CREATE_WALLET' | 'OPEN_WALLET' | 'OPEN_SETTINGS'
 
 /**
  * Shows the frame until it has answered a message, or the visitor leaves. An answer that comes after they left counts no

@@ -1,15 +1,15 @@
-import { wayBackNeeded } from '@latchkey/protocol'
 import { connect } from '../connect/connect'
 import { joinFamilies } from '../connect/joinFamilies'
 import { wantedFamily } from '../connect/wantedFamily'
 import type { Latchkey } from '../Latchkey'
-import { addWayBack } from './addWayBack'
 import { embeddedConnectorId } from './embeddedConnector'
+import { finishInFrame } from './finishInFrame'
 import { loginMoved } from './transitions'
 
 /**
  * [FRM-15] Connects the families of the embedded wallet after a login: the wanted or active one first, then the others.
- * A wallet that needs a way back is created in the shown frame before. @throws wayBackNeeded, what `connect` throws
+ * A wallet that needs a way back or a password gets it in the shown frame before. @throws wayBackNeeded, passwordNeeded,
+ * what `connect` throws
  */
 export async function finishLogin(latchkey: Latchkey): Promise<void> {
   const { store } = latchkey
@@ -22,8 +22,7 @@ export async function finishLogin(latchkey: Latchkey): Promise<void> {
   const first = wanted ?? (has(activeNamespace) ? activeNamespace : [...latchkey.adapters.keys()].find(has))
   const request = { connectorId: embeddedConnectorId, namespace: first }
   const connection = await connect(latchkey, request).catch(async (cause: unknown) => {
-    if (!wayBackNeeded.is(cause)) throw cause
-    await addWayBack(latchkey)
+    await finishInFrame(latchkey, cause)
     return connect(latchkey, request)
   })
   store.send(loginMoved, { step: 'connected' })

@@ -7,14 +7,13 @@ import {
   socialPopupBlocked,
   socialTimeout,
   untrustedOrigin,
-  wayBackNeeded,
 } from '@latchkey/protocol'
 import { track } from '../events/track'
 import type { Latchkey } from '../Latchkey'
 import { currentEntry } from '../nav/currentEntry'
 import { goBack } from '../nav/navigate'
 import type { FrameClient, SocialPopup } from '../ports/EmbeddedPort'
-import { addWayBack } from './addWayBack'
+import { finishInFrame } from './finishInFrame'
 import { finishLogin } from './finishLogin'
 import { runStep } from './runStep'
 import { showStep } from './showStep'
@@ -57,11 +56,8 @@ export function loginBySocial(latchkey: Latchkey, provider: SocialProvider): Pro
         result === byServer
           ? awaitServer(latchkey, client, until)
           : client.ask('CONNECT_SOCIAL', { uri: result })
-      const user = await asked.catch((cause: unknown) => {
-        // The visitor is signed in. Only the wallet is missing.
-        if (wayBackNeeded.is(cause)) return addWayBack(latchkey)
-        throw cause
-      })
+      // The visitor may be signed in, and only the wallet is missing.
+      const user = await asked.catch((cause: unknown) => finishInFrame(latchkey, cause))
       if (user === null) return leave(latchkey, provider)
       const { userName } = user
       storage.set(connectedSocial, provider)

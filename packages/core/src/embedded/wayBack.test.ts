@@ -1,4 +1,4 @@
-import { userRejected, wayBackNeeded } from '@latchkey/protocol'
+import { passwordNeeded, userRejected, wayBackNeeded } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
 import { open } from '../nav/openClose'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter'
@@ -10,8 +10,8 @@ import { submitOtp } from './submitOtp'
 
 const user = { address: '0xA1', chainId: 1, userName: null }
 
-/** A site whose operator can't restore wallets, and a visitor without one. */
-function openLogin() {
+/** A site whose operator can't restore wallets, and a visitor without one, or without what opens it here. */
+function openLogin(missing: typeof wayBackNeeded = wayBackNeeded, message = 'CREATE_WALLET') {
   const frame = createScriptedFrame()
   const adapter = createScriptedAdapter()
   const wallet = adapter.addWallet('AUTH', { type: 'AUTH' })
@@ -19,10 +19,10 @@ function openLogin() {
   let hasWallet = false
   let answer: (given: unknown) => void = () => undefined
   wallet.answer = () => {
-    if (!hasWallet) throw wayBackNeeded()
+    if (!hasWallet) throw missing()
   }
   frame.answers.set('CONNECT_OTP', undefined)
-  frame.answers.set('CREATE_WALLET', () => new Promise((resolve) => (answer = resolve)))
+  frame.answers.set(message as 'CREATE_WALLET', () => new Promise((resolve) => (answer = resolve)))
   open(site.latchkey)
   return {
     ...site,
@@ -97,5 +97,26 @@ describe('a wallet that needs a way back', () => {
     await done
     expect(look().status).toBe('connected')
     expect(frame.asked.filter(({ name }) => name === 'CREATE_WALLET')).toHaveLength(1)
+  })
+})
+
+describe('a wallet that needs its password', () => {
+  it('[FRM-3] is opened in the shown frame after the code, then connected', async () => {
+    const { latchkey, frame, embedded, create, settle, look } = openLogin(passwordNeeded, 'OPEN_WALLET')
+    const left = submitOtp(latchkey, '123456')
+    await settle()
+    expect(frame.isShown).toBe(true)
+    expect(frame.asked.map(({ name }) => name)).not.toContain('CREATE_WALLET')
+    frame.leave?.()
+    await left
+    expect(embedded()?.error?.code).toBe(passwordNeeded.code)
+    expect(look()).toMatchObject({ status: 'disconnected', address: null })
+
+    const done = resumeLogin(latchkey)
+    await settle()
+    create()
+    await done
+    expect(look()).toMatchObject({ status: 'connected', address: '0xA1' })
+    expect(frame.asked.filter(({ name }) => name === 'CONNECT_OTP')).toHaveLength(1)
   })
 })

@@ -11,6 +11,7 @@ const drawn: readonly FrameMessageName[] = [
   'OPEN_SETTINGS',
   'CONNECT_PASSKEY',
   'CREATE_WALLET',
+  'OPEN_WALLET',
 ]
 
 /** The client of a ready frame: every message, with what it does to the stored login. */

@@ -49,6 +49,7 @@ const notes: Notes = {
   CONNECT_SOCIAL: keepName,
   CONNECT_PASSKEY: keepName,
   CREATE_WALLET: keepName,
+  OPEN_WALLET: keepName,
   CONNECT_FARCASTER: keepName,
   GET_USER(context, user) {
     keepLogin(context, user.email)

@@ -121,8 +121,21 @@ export const vaultLocked = /* @__PURE__ */ defineError(
 /** The operator keeps no slot, so a wallet needs a way back before it's created. */
 export const wayBackNeeded = /* @__PURE__ */ defineError(
   'embedded/way-back-needed',
-  'Add a passkey to create your wallet. Without one, nobody could restore it',
+  'Add a passkey or a password to create your wallet. Without one, nobody could restore it',
   { seenBy: 'visitor' },
+)
+
+/** Only the visitor's password opens the wallet on this device. */
+export const passwordNeeded = /* @__PURE__ */ defineError(
+  'embedded/password-needed',
+  'Enter your wallet password to open your wallet here',
+  { seenBy: 'visitor' },
+)
+
+/** The password was tried too often. */
+export const passwordWait = /* @__PURE__ */ defineError(
+  'embedded/password-wait',
+  'Too many tries. Try again in {seconds} seconds',
 )
 
 /** Automatic recovery on a new device waits, so that the owner can stop a thief. */

@@ -46,7 +46,8 @@ export async function createTestWallet(frame: TestFrame, options: Partial<Visito
   const device = await startTestSlot(frame, owner, 'device')
   const auto = await startTestSlot(frame, owner, 'auto')
   const slots = [device.listed, auto.listed]
-  const body = { version: 1, sealed: sealedBytes(), addresses: walletAddresses, slots }
+  const proofKey = sealedBytes(32)
+  const body = { version: 1, sealed: sealedBytes(), addresses: walletAddresses, proofKey, slots }
   const { code } = await frame.call(putVault, { body, signer: owner.signer, token: owner.token })
   if (code) throw new TypeError(`Could not create the wallet: ${code}`)
   return { owner, device, auto, slots, body }

@@ -28,6 +28,7 @@ import { postSlot } from './postSlot'
 import { postSocialLogin } from './postSocialLogin'
 import { postSocialResult } from './postSocialResult'
 import { postSocialWait } from './postSocialWait'
+import { postVaultProof } from './postVaultProof'
 import { putApproval } from './putApproval'
 import { putVault } from './putVault'
 import { redeemHandover } from './redeemHandover'
@@ -63,6 +64,7 @@ export const frameContracts: readonly Call[] = [
   postSocialLogin,
   postSocialResult,
   postSocialWait,
+  postVaultProof,
   putApproval,
   putVault,
   redeemHandover,

@@ -1,4 +1,4 @@
-import { object } from 'valibot'
+import { number, object } from 'valibot'
 import { defineCall } from '../../http/defineCall'
 import { bytes } from '../bytes'
 
@@ -8,5 +8,9 @@ export const postPassword = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/v1/slots/{slotId}/evaluate',
   body: object({ blinded: bytes(32) }),
-  output: object({ evaluated: bytes(32) }),
+  output: object({
+    evaluated: bytes(32),
+    /** How often it may be asked again before a wait. */
+    left: number(),
+  }),
 })

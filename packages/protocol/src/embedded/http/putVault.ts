@@ -27,6 +27,8 @@ export const putVault = /* @__PURE__ */ defineCall({
     previous: optional(version()),
     sealed: bytes(16, 40_000),
     addresses: walletAddresses,
+    /** The public key by which a page later shows that it opened this vault. A vault with a password needs one. */
+    proofKey: optional(bytes(32)),
     slots: pipe(
       array(
         object({

@@ -74,6 +74,8 @@ export const frameMessages = /* @__PURE__ */ (() => ({
   CONNECT_PASSKEY: defineMessage({ type: 'CONNECT_PASSKEY', response: frameSocialUser }),
   /** Ours: after `embedded/way-back-needed`, the frame is shown and draws the button that adds the first way back. */
   CREATE_WALLET: defineMessage({ type: 'CREATE_WALLET', response: frameSocialUser }),
+  /** Ours: after `embedded/password-needed`, the frame is shown and asks for the wallet's password. */
+  OPEN_WALLET: defineMessage({ type: 'OPEN_WALLET', response: frameSocialUser }),
   GET_USER: defineMessage({
     type: 'GET_USER',
     request: optional(object({ chainId: optional(frameChainId), preferredAccountType: optional(text(100)) })),

@@ -105,7 +105,9 @@ export const ar: EmbeddedDictionary = {
   'error.embedded/session-ended': 'تم تسجيل خروجك. سجّل الدخول من جديد.',
   'error.embedded/vault-locked':
     'لا يستطيع هذا الجهاز فتح محفظتك. استخدم مفتاح مرور أو كلمة مرورك أو جهازًا سجّلت الدخول فيه.',
-  'error.embedded/way-back-needed': 'أضف مفتاح مرور لإنشاء محفظتك. من دونه لن يتمكن أحد من استعادتها.',
+  'error.embedded/way-back-needed':
+    'أضف مفتاح مرور أو كلمة مرور لإنشاء محفظتك. من دونها لن يتمكن أحد من استعادتها.',
+  'error.embedded/password-needed': 'أدخل كلمة مرور محفظتك لفتحها هنا.',
   'error.embedded/recovery-wait': 'لحمايتك، يستطيع هذا الجهاز فتح محفظتك ابتداءً من {at}.',
   'error.embedded/login-too-old': 'سجّل الدخول من جديد لتأكيد هويتك.',
   'error.embedded/social-unavailable': 'تسجيل الدخول باستخدام {provider} غير متاح هنا.',

@@ -114,7 +114,8 @@ export const de: EmbeddedDictionary = {
   'error.embedded/vault-locked':
     'Dieses Gerät kann Ihre Wallet nicht öffnen. Nutzen Sie einen Passkey, Ihr Passwort oder ein Gerät, auf dem Sie angemeldet sind.',
   'error.embedded/way-back-needed':
-    'Fügen Sie einen Passkey hinzu, um Ihre Wallet zu erstellen. Ohne ihn könnte niemand sie wiederherstellen.',
+    'Fügen Sie einen Passkey oder ein Passwort hinzu, um Ihre Wallet zu erstellen. Ohne könnte niemand sie wiederherstellen.',
+  'error.embedded/password-needed': 'Geben Sie Ihr Wallet-Passwort ein, um Ihre Wallet hier zu öffnen.',
   'error.embedded/recovery-wait': 'Zu Ihrem Schutz kann dieses Gerät Ihre Wallet ab {at} öffnen.',
   'error.embedded/login-too-old': 'Melden Sie sich erneut an, um zu bestätigen, dass Sie es sind.',
   'error.embedded/social-unavailable': 'Die Anmeldung mit {provider} ist hier nicht verfügbar.',

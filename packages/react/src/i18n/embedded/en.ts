@@ -106,7 +106,8 @@ export const en = {
   'error.embedded/vault-locked':
     'This device can’t open your wallet. Use a passkey, your password or a device where you’re signed in.',
   'error.embedded/way-back-needed':
-    'Add a passkey to create your wallet. Without one, nobody could restore it.',
+    'Add a passkey or a password to create your wallet. Without one, nobody could restore it.',
+  'error.embedded/password-needed': 'Enter your wallet password to open your wallet here.',
   'error.embedded/recovery-wait': 'To protect you, this device can open your wallet from {at}.',
   'error.embedded/login-too-old': 'Sign in again to confirm that it’s you.',
   'error.embedded/social-unavailable': 'Signing in with {provider} isn’t available here.',

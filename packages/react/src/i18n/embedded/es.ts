@@ -107,7 +107,8 @@ export const es: EmbeddedDictionary = {
   'error.embedded/vault-locked':
     'Este dispositivo no puede abrir tu wallet. Usa una llave de acceso, tu contraseña o un dispositivo con la sesión iniciada.',
   'error.embedded/way-back-needed':
-    'Añade una llave de acceso para crear tu wallet. Sin ella, nadie podría recuperarla.',
+    'Añade una llave de acceso o una contraseña para crear tu wallet. Sin ella, nadie podría recuperarla.',
+  'error.embedded/password-needed': 'Introduce la contraseña de tu wallet para abrirla aquí.',
   'error.embedded/recovery-wait': 'Para protegerte, este dispositivo podrá abrir tu wallet a partir de {at}.',
   'error.embedded/login-too-old': 'Inicia sesión de nuevo para confirmar que eres tú.',
   'error.embedded/social-unavailable': 'El inicio de sesión con {provider} no está disponible aquí.',

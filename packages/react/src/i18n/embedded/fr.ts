@@ -109,7 +109,8 @@ export const fr: EmbeddedDictionary = {
   'error.embedded/vault-locked':
     'Cet appareil ne peut pas ouvrir votre wallet. Utilisez une clé d’accès, votre mot de passe ou un appareil déjà connecté.',
   'error.embedded/way-back-needed':
-    'Ajoutez une clé d’accès pour créer votre wallet. Sans elle, personne ne pourrait le restaurer.',
+    'Ajoutez une clé d’accès ou un mot de passe pour créer votre wallet. Sans cela, personne ne pourrait le restaurer.',
+  'error.embedded/password-needed': 'Saisissez le mot de passe de votre wallet pour l’ouvrir ici.',
   'error.embedded/recovery-wait':
     'Pour vous protéger, cet appareil pourra ouvrir votre wallet à partir de {at}.',
   'error.embedded/login-too-old': 'Reconnectez-vous pour confirmer que c’est vous.',

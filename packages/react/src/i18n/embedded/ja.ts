@@ -109,7 +109,8 @@ export const ja: EmbeddedDictionary = {
   'error.embedded/vault-locked':
     'このデバイスではウォレットを開けません。パスキー、パスワード、またはサインイン済みのデバイスを使ってください。',
   'error.embedded/way-back-needed':
-    'ウォレットを作成するには、パスキーを追加してください。パスキーがないと、誰も復元できません。',
+    'ウォレットを作成するには、パスキーまたはパスワードを追加してください。どちらもないと、誰も復元できません。',
+  'error.embedded/password-needed': 'ここでウォレットを開くには、ウォレットのパスワードを入力してください。',
   'error.embedded/recovery-wait': '安全のため、このデバイスでウォレットを開けるのは {at} からです。',
   'error.embedded/login-too-old': '本人確認のため、もう一度サインインしてください。',
   'error.embedded/social-unavailable': 'ここでは {provider} でのサインインを利用できません。',

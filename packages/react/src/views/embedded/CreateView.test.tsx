@@ -94,7 +94,7 @@ it('adds the way back that is missing in the frame, without another mail', async
   embedded.answers.CREATE_WALLET = userRejected()
   fail(wayBackNeeded())
   await findInside('[data-part="retry"]')
-  expect(shadowOf().textContent).toContain('Add a passkey to create your wallet.')
+  expect(shadowOf().textContent).toContain('Add a passkey or a password to create your wallet.')
   embedded.answers.CREATE_WALLET = { address: '0x1', chainId: 1 }
   heal()
   await userEvent.click(await findControl('Try again'))

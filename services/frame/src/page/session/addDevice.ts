@@ -30,7 +30,7 @@ export async function addDevice(
       slots: await startSlots(frame, ['device']),
     })
     await keepSecrets(frame, made)
-    const { version, sealed, addresses } = made
+    const { version, sealed, addresses, proofKey } = made
     const listed = [...kept, ...made.slots].map((one) => ({
       slotId: one.slotId,
       kind: one.kind as 'device',
@@ -38,7 +38,7 @@ export async function addDevice(
       ...('label' in one ? { label: one.label } : {}),
     }))
     try {
-      const body = { version, previous: vault.version, sealed, addresses, slots: listed }
+      const body = { version, previous: vault.version, sealed, addresses, proofKey, slots: listed }
       await frame.login.call(putVault, { body })
       return storedWallet(frame, account, made)
     } catch (cause) {

@@ -7,7 +7,7 @@ import { walletHere } from './walletHere'
 
 /**
  * Returns the signed-in visitor's wallet, once the server has stored it: opens it, gives this device a slot, or
- * creates it. @throws frameSessionEnded, vaultLocked, recoveryWait, wayBackNeeded, networkFailure
+ * creates it. @throws frameSessionEnded, vaultLocked, passwordNeeded, recoveryWait, wayBackNeeded, networkFailure
  */
 export function ensureWallet(
   frame: FramePage,

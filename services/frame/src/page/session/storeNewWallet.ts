@@ -19,10 +19,10 @@ export async function storeNewWallet(
 ): Promise<Wallet> {
   const made = await frame.vault.run('create', { user: account.user.id, version: 1, slots })
   await keepSecrets(frame, made)
-  const { version, sealed, addresses } = made
+  const { version, sealed, addresses, proofKey } = made
   const listed = made.slots.map(({ slotId, kind, sealed }) => ({ slotId, kind: kind as 'device', sealed }))
   try {
-    await frame.login.call(putVault, { body: { version, sealed, addresses, slots: listed } })
+    await frame.login.call(putVault, { body: { version, sealed, addresses, proofKey, slots: listed } })
   } catch (cause) {
     if (!vaultExists.is(cause)) throw cause
     // Another tab was first, or the answer to our own upload got lost.

@@ -53,6 +53,8 @@ export type SealedVault = {
   readonly version: number
   readonly sealed: string
   readonly addresses: VaultAddresses
+  /** The public key by which whoever opens it can show that. */
+  readonly proofKey: string
   readonly slots: readonly SealedSlot[]
 }
 
@@ -80,6 +82,11 @@ export type VaultTasks = {
   }
   /** Opens a vault to read whose keys it holds. */
   readAddresses: { input: { readonly vault: VaultOpening }; output: VaultAddresses }
+  /** Signs that this session's page opened the vault. */
+  prove: {
+    input: { readonly vault: VaultOpening; readonly publicKey: string }
+    output: string
+  }
   /** Signs with the key of `account`. A transaction of Solana gives itself and its signature. */
   sign: {
     input: { readonly vault: VaultOpening; readonly account: string; readonly request: SignRequest }

@@ -29,6 +29,11 @@ export async function runVaultTask(task: VaultTask): Promise<VaultTasks[keyof Va
       const { addressesOf } = await import('./addressesOf')
       return openKeys(task.input.vault, addressesOf)
     }
+    case 'prove': {
+      const { vault, publicKey } = task.input
+      const { signVaultProof } = await import('./signVaultProof')
+      return openKeys(vault, (_, vaultKey) => signVaultProof(vaultKey, { user: vault.user, publicKey }))
+    }
     case 'sign': {
       const { vault, account, request } = task.input
       return openKeys(vault, (keys) => signWithKeys(keys, account, request))

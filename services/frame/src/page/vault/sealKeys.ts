@@ -1,6 +1,7 @@
 import { addressesOf } from './addressesOf'
 import type { Bytes } from './Bytes'
 import { createFactor } from './createFactor'
+import { proofKeyOf } from './proofKeyOf'
 import { sealSlot } from './sealSlot'
 import { sealVault } from './sealVault'
 import type { VaultKeys } from './VaultKeys'
@@ -18,7 +19,8 @@ export async function sealKeys(
   const slots: SealedSlot[] = []
   for (const request of requests) slots.push(await sealRequest(request, vaultKey, owner.user))
   const sealed = await sealVault(keys, vaultKey, owner)
-  return { version: owner.version, sealed, addresses: await addressesOf(keys), slots }
+  const [addresses, proofKey] = await Promise.all([addressesOf(keys), proofKeyOf(vaultKey)])
+  return { version: owner.version, sealed, addresses, proofKey, slots }
 }
 
 async function sealRequest(

@@ -21,6 +21,7 @@ export const auditKinds = {
   'recovery-opened': important,
   'recovery-stopped': important,
   'passkey-added': important,
+  'password-opened': important,
   'email-changed': important,
   exported: important,
   'file-saved': important,

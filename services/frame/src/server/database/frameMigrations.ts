@@ -8,6 +8,7 @@ import { guard } from './migrations/0007-guard'
 import { told } from './migrations/0008-told'
 import { audit } from './migrations/0009-audit'
 import { holds } from './migrations/0010-holds'
+import { vaultProof } from './migrations/0011-vault-proof'
 
 /**
  * All changes to the tables of the frame, in order. A released migration never changes; add another one instead. The
@@ -24,4 +25,5 @@ export const frameMigrations: Readonly<Record<string, string>> = {
   'frame-0008-told': told,
   'frame-0009-audit': audit,
   'frame-0010-holds': holds,
+  'frame-0011-vault-proof': vaultProof,
 }

@@ -11,6 +11,7 @@ import {
   loginEnded,
   loginTooOld,
   passkeyRefused,
+  passwordWait,
   proofInvalid,
   recoveryWait,
   routeNotFound,
@@ -45,6 +46,7 @@ export const frameStatuses: ReadonlyMap<string, number> = new Map<string, number
   [codeEnded.code, 410],
   [loginEnded.code, 410],
   [emailWait.code, 429],
+  [passwordWait.code, 429],
   [halvesAway.code, 503],
   [mailFailed.code, 503],
 ])

@@ -44,6 +44,29 @@ describe('a password', () => {
     expect(await round()).toBe(10)
     frame().clock.advance(3_600_001)
     expect(await round()).toBe(0)
+    const refused = await guess(0)
+    expect([refused.status, refused.code]).toEqual([429, 'embedded/password-wait'])
+  })
+
+  it('is guessed sixty times an hour from one address, whoever asks', async () => {
+    const address = '198.51.100.77'
+    const answers: number[] = []
+    for (let index = 0; index < 7; index += 1) {
+      const owner = await signInVisitor(frame())
+      const slotId = await startPassword(owner)
+      for (let count = 0; count < 9; count += 1)
+        answers.push((await evaluate(owner, slotId, blindOf('x'), address)).status)
+    }
+    expect(answers.filter((status) => status === 200)).toHaveLength(60)
+  })
+
+  it('tells how many tries are left', async () => {
+    const owner = await signInVisitor(frame())
+    const slotId = await startPassword(owner)
+    const lefts: number[] = []
+    for (let count = 0; count < 10; count += 1)
+      lefts.push((await evaluate(owner, slotId, blindOf('x'))).output.left)
+    expect(lefts).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0])
   })
 
   it('is refused when it is no point of the group, or the empty one', async () => {
@@ -64,8 +87,9 @@ async function startPassword(owner: Page): Promise<string> {
   return (await startTestSlot(frame(), owner, 'password')).listed.slotId
 }
 
-function evaluate({ signer, token }: Page, slotId: string, blinded: string) {
-  return frame().call(postPassword, { params: { slotId }, body: { blinded }, signer, token })
+function evaluate({ signer, token }: Page, slotId: string, blinded: string, address?: string) {
+  const headers = address ? { 'x-forwarded-for': address } : {}
+  return frame().call(postPassword, { params: { slotId }, body: { blinded }, signer, token, headers })
 }
 
 async function stretch(owner: Page, slotId: string, password: string): Promise<Uint8Array> {

@@ -47,10 +47,13 @@ export function putVault(services: FrameServices): FrameHandler<typeof contract,
   }
 }
 
-function checkShape({ version, previous = 0, slots }: Body): void {
+function checkShape({ version, previous = 0, slots, proofKey }: Body): void {
   if (version !== previous + 1) throw invalidRequest({ reason: 'version' })
   // A browser that forgets its data would lose a wallet that only this device opens.
   if (slots.every(({ kind }) => kind === 'device')) throw invalidRequest({ reason: 'slots: no way back' })
+  // The server can't see whether a password was right, so a page that opens the vault with it has to show it.
+  if (proofKey === undefined && slots.some(({ kind }) => kind === 'password'))
+    throw invalidRequest({ reason: 'proofKey' })
   if (new Set(slots.map(({ slotId }) => slotId)).size !== slots.length)
     throw invalidRequest({ reason: 'slots: listed twice' })
 }
@@ -80,14 +83,16 @@ async function checkRight(
 
 async function storeVault(
   sql: Queryable,
-  { version, sealed, addresses }: Body,
+  { version, sealed, addresses, proofKey }: Body,
   { userId }: FrameSession,
   now: number,
 ): Promise<void> {
   await sql.query(
-    `insert into frame_vaults (user_id, version, sealed, addresses, updated_at) values ($1, $2, $3, $4, $5)
-     on conflict (user_id) do update set version = $2, sealed = $3, addresses = $4, updated_at = $5`,
-    [userId, version, sealed, addresses, new Date(now)],
+    `insert into frame_vaults (user_id, version, sealed, addresses, updated_at, proof_key)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (user_id) do update
+     set version = $2, sealed = $3, addresses = $4, updated_at = $5, proof_key = $6`,
+    [userId, version, sealed, addresses, new Date(now), proofKey ?? null],
   )
 }
 

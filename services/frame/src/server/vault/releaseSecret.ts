@@ -1,6 +1,7 @@
 import type { Queryable } from '@latchkey/gateway/server'
 import { slotUnknown } from '@latchkey/protocol'
 import type { FrameServices } from '../FrameServices'
+import { noteOpened } from './noteOpened'
 import { slotContext } from './startSlot'
 
 /**
@@ -22,10 +23,7 @@ export async function releaseSecret(
   )
   if (!slot) throw slotUnknown()
   const secret = await wrapper.unwrap({ keyId: slot.keyId, bytes: slot.secret }, slotContext(slotId))
-  await sql.query(
-    'update frame_sessions set opened_at = $3 where device_id = $1 and user_id = $2 and opened_at is null',
-    [deviceId, userId, new Date(now())],
-  )
+  await noteOpened(sql, now(), { userId, deviceId })
   metrics.slots.inc({ kind: slot.kind })
   return secret
 }

@@ -58,6 +58,7 @@ describe('a vault', () => {
     const password = await startTestSlot(frame(), owner, 'password')
     const next = {
       ...{ version: 2, previous: 1, sealed: sealedBytes(), addresses: walletAddresses },
+      proofKey: sealedBytes(32),
       slots: [device.listed, password.listed],
     }
     expect((await put(owner, { ...next, version: 3, previous: 2 })).code).toBe('embedded/vault-changed')

@@ -26,6 +26,10 @@ export const fr: Dictionary<typeof en> = {
   'ways.passkey.unable':
     'Cette clé d’accès ne peut pas ouvrir un wallet. Essayez un autre appareil ou gestionnaire de mots de passe.',
   'ways.passkey.cancelled': 'Aucune clé d’accès n’a été ajoutée.',
+  'ways.password.add': 'Ajouter un mot de passe',
+  'ways.password.added': 'Mot de passe ajouté',
+  'ways.password.change': 'Changer le mot de passe',
+  'ways.password.changed': 'Mot de passe changé. Votre wallet a une nouvelle clé.',
   'ways.since': 'Depuis le {date}',
   'ways.remove': 'Retirer {name}',
   'ways.file': 'Enregistrer un fichier de secours',
@@ -39,7 +43,7 @@ export const fr: Dictionary<typeof en> = {
   'renew.remove': 'Retirer',
   'renew.cancel': 'Annuler',
   'renew.done': 'Retiré. Votre wallet a une nouvelle clé.',
-  'renew.needed': 'Ajoutez une autre clé d’accès avant de retirer celle-ci.',
+  'renew.needed': 'Ajoutez un autre moyen d’accès avant de retirer celui-ci.',
   'renew.cancelled': 'Aucune clé d’accès n’a été utilisée, donc votre wallet garde son ancienne clé.',
   'renew.refused': 'Cette clé d’accès ne convient pas ici. Choisissez-en une que vous gardez.',
 
@@ -74,6 +78,7 @@ export const fr: Dictionary<typeof en> = {
   'audit.recovery-opened': 'Wallet récupéré',
   'audit.recovery-stopped': 'Récupération arrêtée',
   'audit.passkey-added': 'Clé d’accès ajoutée',
+  'audit.password-opened': 'Ouvert avec le mot de passe',
   'audit.email-changed': 'Adresse e-mail modifiée',
   'audit.exported': 'Mots de secours affichés',
   'audit.file-saved': 'Fichier de secours enregistré',
@@ -96,11 +101,42 @@ export const fr: Dictionary<typeof en> = {
     'Ce wallet a été récupéré récemment. Pour votre sécurité, les nouveaux appareils ne peuvent pas encore en extraire les clés.',
   'file.saved': 'Fichier de secours enregistré',
 
+  'password.title': 'Mot de passe du wallet',
+  'password.text':
+    'Il ouvre votre wallet sur vos autres appareils. Personne ne peut le réinitialiser : si vous l’oubliez, il ne reste que vos autres moyens d’accès.',
+  'password.alone': 'Ensuite, l’opérateur ne pourra plus restaurer votre wallet.',
+  'password.new': 'Nouveau mot de passe',
+  'password.repeat': 'Répétez le mot de passe',
+  'password.show': 'Afficher le mot de passe',
+  'password.hide': 'Masquer le mot de passe',
+  'password.rule': 'Utilisez au moins 12 caractères. Quatre mots au hasard ou plus conviennent bien.',
+  'password.short': 'Trop court. Utilisez au moins 12 caractères.',
+  'password.guessable': 'Trop facile à deviner. Utilisez des mots sans rapport entre eux.',
+  'password.fair': 'Assez long, si personne ne peut le deviner.',
+  'password.strong': 'Long. Ne l’utilisez pour rien d’autre.',
+  'password.differs': 'Les deux mots de passe sont différents.',
+  'password.working': 'Traitement de votre mot de passe. Cela prend quelques secondes.',
+  'password.save': 'Enregistrer le mot de passe',
+  'password.keep': 'Le mot de passe que vous gardez',
+  'password.wrong': 'Ce mot de passe n’est pas le bon. Essais restants : {left}',
+  'password.wait': 'Trop d’essais. Réessayez après {time}.',
+
   'create.title': 'Ajoutez une clé d’accès pour créer votre wallet',
   'create.text':
     'Elle ouvre votre wallet avec votre visage, votre empreinte ou le verrouillage de l’écran, ici et sur vos autres appareils. Personne d’autre ne peut le restaurer.',
   'create.passkey': 'Créer le wallet avec une clé d’accès',
   'create.cancelled': 'Aucune clé d’accès n’a été ajoutée. Sans elle, votre wallet ne peut pas être créé.',
+  'create.instead': 'Utiliser plutôt un mot de passe',
+  'create.byPassword': 'Créer le wallet avec un mot de passe',
+  'create.password.title': 'Choisissez un mot de passe pour créer votre wallet',
+  'create.password.text':
+    'Il ouvre votre wallet ici et sur vos autres appareils. Personne d’autre ne peut restaurer votre wallet, et personne ne peut réinitialiser le mot de passe.',
+
+  'unlock.title': 'Saisissez le mot de passe de votre wallet',
+  'unlock.text':
+    'Cet appareil ne peut pas encore ouvrir votre wallet. Votre mot de passe reste sur cet appareil.',
+  'unlock.label': 'Mot de passe du wallet',
+  'unlock.open': 'Ouvrir le wallet',
 
   'login.title': 'Se connecter avec une clé d’accès',
   'login.text': 'Un geste ouvre votre wallet ici.',

@@ -28,7 +28,7 @@ export async function changeSlots(frame: FramePage, { added, keeps }: SlotChange
       slots: added,
     })
     await keepSecrets(frame, made)
-    const { version, sealed, addresses } = made
+    const { version, sealed, addresses, proofKey } = made
     const kept = isNewKey ? [] : account.slots.filter(keeps)
     const labels = new Map(account.slots.map(({ slotId, label }) => [slotId, label]))
     const slots = [...kept, ...made.slots].map((slot) => ({
@@ -39,7 +39,7 @@ export async function changeSlots(frame: FramePage, { added, keeps }: SlotChange
     }))
     try {
       await frame.login.call(putVault, {
-        body: { version, previous: vault.version, sealed, addresses, slots },
+        body: { version, previous: vault.version, sealed, addresses, proofKey, slots },
       })
       return await refresh(frame)
     } catch (cause) {
