@@ -30,6 +30,15 @@ declare module '*/Surface.module.css' {
   export const surface: string
 }
 
+declare module '*/CreatePanel.module.css' {
+  const sheet: string
+  export default sheet
+  export const body: string
+  export const panel: string
+  export const text: string
+  export const title: string
+}
+
 declare module '*/PasskeyPanel.module.css' {
   const sheet: string
   export default sheet
@@ -37,6 +46,23 @@ declare module '*/PasskeyPanel.module.css' {
   export const fault: string
   export const panel: string
   export const reason: string
+}
+
+declare module '*/NewPasswordForm.module.css' {
+  const sheet: string
+  export default sheet
+  export const form: string
+  export const said: string
+}
+
+declare module '*/PasswordField.module.css' {
+  const sheet: string
+  export default sheet
+  export const field: string
+  export const input: string
+  export const label: string
+  export const line: string
+  export const note: string
 }
 
 declare module '*/ConfirmStep.module.css' {

@@ -20,8 +20,10 @@ export type VisitorPorts = {
   showRefusal(refusal: Refusal, surroundings: Omit<ApprovalSurroundings, 'ask'>): Promise<void>
   /** Signs in with a passkey, in a click of the visitor. */
   askPasskey(): Promise<void>
-  /** Creates the visitor's wallet with a passkey as its way back, in their click. */
-  createWithPasskey(): Promise<void>
+  /** Creates the visitor's wallet with a passkey or a password as its way back. */
+  createWallet(): Promise<void>
+  /** Opens the visitor's wallet on this device with their password. */
+  unlockWallet(): Promise<void>
   /** Shows the wallet's settings until the visitor closes them. */
   openSettings(): Promise<void>
 }

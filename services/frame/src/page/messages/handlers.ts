@@ -54,7 +54,11 @@ export const handlers: Handlers = {
     return describeUser(frame, await activeChain(frame))
   },
   async CREATE_WALLET(frame) {
-    await frame.ports.createWithPasskey()
+    await frame.ports.createWallet()
+    return describeUser(frame, await activeChain(frame))
+  },
+  async OPEN_WALLET(frame) {
+    await frame.ports.unlockWallet()
     return describeUser(frame, await activeChain(frame))
   },
   GET_FARCASTER_URI: refuseFarcaster,

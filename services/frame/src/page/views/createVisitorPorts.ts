@@ -31,9 +31,13 @@ export function createVisitorPorts(getFrame: () => FramePage): VisitorPorts {
       const { connectPasskey } = await import('./passkey/connectPasskey')
       return connectPasskey(getFrame())
     },
-    async createWithPasskey() {
-      const { createWithPasskey } = await import('./passkey/createWithPasskey')
-      return createWithPasskey(getFrame())
+    async createWallet() {
+      const { createInFrame } = await import('./create/createInFrame')
+      return createInFrame(getFrame())
+    },
+    async unlockWallet() {
+      const { unlockWallet } = await import('./password/unlockWallet')
+      return unlockWallet(getFrame())
     },
     async openSettings() {
       const { openSettings } = await import('./settings/openSettings')

@@ -32,5 +32,5 @@ addEventListener('message', async ({ data, origin, source }) => {
     tries += 1
     if (tries < 2) throw passkeyCancelled()
   }
-  tell((await askPasskey(signIn, { look, purpose: 'login' })) ? 'signed in' : 'closed')
+  tell((await askPasskey(signIn, { look })) ? 'signed in' : 'closed')
 })

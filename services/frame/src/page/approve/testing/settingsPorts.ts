@@ -1,5 +1,6 @@
-import type { FrameAccount, Slot, SlotKind } from '@latchkey/protocol'
+import { type FrameAccount, passwordWait, type Slot, type SlotKind } from '@latchkey/protocol'
 import { passkeyCancelled } from '../../views/passkey/errors'
+import { passwordWrong } from '../../views/password/errors'
 import type { Device, SettingsPorts } from '../../views/settings/SettingsPorts'
 
 const day = 86_400_000
@@ -45,7 +46,15 @@ export function settingsPorts(): SettingsPorts {
   let renewals = 0
   return {
     addPasskey: async () => startAccount(['device', 'passkey']),
-    removeSlot: async () => startAccount(['device']),
+    setPassword: async (password) => {
+      document.documentElement.setAttribute('data-password', password)
+      return startAccount(['device', 'password'])
+    },
+    removeSlot: async (_, password) => {
+      if (password === 'not the right one') throw passwordWrong({ left: 4 })
+      if (password === 'once too often') throw passwordWait({ seconds: 3_600 })
+      return startAccount(['device'])
+    },
     listDevices: async () => devices,
     endDevice: async (id) => {
       devices = devices.filter((one) => one.id !== id)

@@ -1,5 +1,5 @@
 import { Button, EmptyState, Icon, iconKey, ScrollArea, useStyles } from '@latchkey/ui'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useApproval } from '../../approve/useApproval'
 import { useFirstFocus } from '../../approve/useFirstFocus'
 import type { SettingsTexts } from '../../i18n/settings/loadSettingsTexts'
@@ -16,11 +16,14 @@ export function PasskeyPanel({
   purpose,
   press,
   close,
+  children,
 }: {
   readonly t: SettingsTexts['t']
   readonly purpose: PasskeyPurpose
   readonly press: () => Promise<void>
   readonly close: () => void
+  /** Other ways, under the button. */
+  readonly children?: ReactNode
 }): ReactElement {
   useStyles(sheet)
   const first = useFirstFocus()
@@ -63,6 +66,7 @@ export function PasskeyPanel({
       >
         {t(`${purpose}.passkey`)}
       </Button>
+      {children}
       <Button ref={first} wide look="quiet" data-part="close" onClick={close}>
         {t('settings.close')}
       </Button>

@@ -11,7 +11,7 @@ import { proveByPasskey } from './proveByPasskey'
 /** Signs in with a passkey and opens the wallet with it: one touch. @throws userRejected */
 export async function connectPasskey(frame: FramePage): Promise<void> {
   const isDone = await untilWithdrawn(frame, (signal) =>
-    askPasskey(() => signIn(frame), { look: frame.state.look, purpose: 'login', signal }),
+    askPasskey(() => signIn(frame), { look: frame.state.look, signal }),
   )
   if (!isDone) throw userRejected()
 }

@@ -43,7 +43,7 @@ it('[FRM-5] creates the wallet with a passkey where the operator can’t restore
   const settings = site.ask('OPEN_SETTINGS')
   await inside.getByRole('button', { name: 'Remove passkey' }).click()
   await inside.locator('[data-part="confirm-yes"]').click()
-  await inside.getByText('Add another passkey before you remove this one.').waitFor()
+  await inside.getByText('Add another way back before you remove this one.').waitFor()
   await inside.locator('[data-part="confirm-no"]').click()
   await inside.locator('[data-part="close"]').click()
   await settings

@@ -2,6 +2,7 @@ import { Button, LiveRegion, ScrollArea, useStyles } from '@latchkey/ui'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { useApproval } from '../../approve/useApproval'
 import type { SettingsTexts } from '../../i18n/settings/loadSettingsTexts'
+import { PasswordField } from '../password/PasswordField'
 import sheet, * as css from './ConfirmStep.module.css'
 import type { SettingsPorts } from './SettingsPorts'
 import type { Step } from './Step'
@@ -21,7 +22,18 @@ export function ConfirmStep(props: {
   useStyles(sheet)
   const { t, step, confirmInWindow, cancel } = props
   const task = useTask()
-  const run = () => task.run(step.run)
+  const field = useRef<HTMLInputElement>(null)
+  const run = () => {
+    const { current: input } = field
+    if (!input) return task.run(() => step.run())
+    const { value } = input
+    if (value === '') return input.focus()
+    task.run(() =>
+      step.run(value).finally(() => {
+        input.value = ''
+      }),
+    )
+  }
   const { panel, block, down, press } = useApproval(true, run)
   const { isOffered, isWaiting, isConfirmed, open } = useWindowStep(
     block === 'window' ? confirmInWindow : undefined,
@@ -64,6 +76,15 @@ export function ConfirmStep(props: {
           {step.lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
+          {step.asksPassword ? (
+            <PasswordField
+              t={t}
+              label={t('password.keep')}
+              autoComplete="current-password"
+              field={field}
+              note={task.isBusy ? t('password.working') : ''}
+            />
+          ) : null}
         </div>
       </ScrollArea>
       <p role="alert" className={css.fault}>

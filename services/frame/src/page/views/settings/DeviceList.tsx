@@ -4,6 +4,7 @@ import { Icon, IconButton, iconBrowser, iconDisconnect, List, ListRow, SkeletonR
 import type { ReactElement } from 'react'
 import { siteName } from '../../approve/siteName'
 import type { SettingsTexts } from '../../i18n/settings/loadSettingsTexts'
+import { keepsPassword } from './keepsPassword'
 import { LoadFault } from './LoadFault'
 import { renewFault } from './renewFault'
 import { renewLines } from './renewLines'
@@ -33,23 +34,24 @@ export function DeviceList({
     const step = {
       lines: renewLines(account, t),
       look: 'danger',
-      faultText: (error: unknown) => renewFault(error, t),
+      asksPassword: keepsPassword(account),
+      faultText: (error: unknown) => renewFault(error, texts),
     } as const
-    const renew = async () => {
-      await ports.renewKey()
+    const renew = async (password?: string) => {
+      await ports.renewKey(password)
       ask(null)
     }
     ask({
       ...step,
       title: `${t('devices.end')}: ${showText(device.browser, 60)}`,
       action: t('devices.end'),
-      async run() {
+      async run(password) {
         const isOpener = await ports.endDevice(device.id)
         announce(t('devices.ended'))
         reload()
         if (!isOpener) return ask(null)
         ask({ ...step, title: t('devices.kept'), action: t('devices.renew'), run: renew })
-        await renew()
+        await renew(password)
       },
     })
   }

@@ -2,14 +2,12 @@ import { loginTooOld, recoveryWait } from '@latchkey/protocol'
 import { Button, Icon, iconDownload, useStyles } from '@latchkey/ui'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import type { SettingsTexts } from '../../i18n/settings/loadSettingsTexts'
+import { shortestPassword } from '../../password/ratePassword'
 import { passkeyCancelled } from '../passkey/errors'
 import sheet, * as css from './RecoveryFile.module.css'
 import type { FileSecret, RecoveryFiles } from './SettingsPorts'
 import type { Step } from './Step'
 import { saveFile } from './saveFile'
-
-/** Shorter ones are guessed on a single machine within days, also behind Argon2. */
-const shortest = 12
 
 /** Saves a file that opens the wallet without the operator, by a password or a code to print. */
 export function RecoveryFile({
@@ -44,7 +42,7 @@ export function RecoveryFile({
     })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const isShort = [...password].length < shortest
+    const isShort = [...password].length < shortestPassword
     setWeak(isShort)
     if (!isShort) save('password', () => password)
   }

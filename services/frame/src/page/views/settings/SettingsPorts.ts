@@ -23,13 +23,18 @@ export type RecoveryFiles = {
 export type SettingsPorts = {
   /** Adds a passkey, in a click. @throws passkeyCancelled, passkeyUnable */
   addPasskey(): Promise<FrameAccount>
-  /** Removes a way back, and locks the wallet with a new key. @throws wayBackNeeded, passkeyCancelled, passkeyRefused */
-  removeSlot(slotId: string): Promise<FrameAccount>
+  /** Adds a password, or replaces the one that the wallet has. @throws passwordWait, passkeyCancelled */
+  setPassword(password: string): Promise<FrameAccount>
+  /**
+   * Removes a way back, and locks the wallet with a new key. A password that stays is needed for that.
+   * @throws wayBackNeeded, passkeyCancelled, passkeyRefused, passwordWrong, passwordWait
+   */
+  removeSlot(slotId: string, password?: string): Promise<FrameAccount>
   listDevices(): Promise<readonly Device[]>
   /** Signs a device out. Returns whether it could open the wallet, which then needs a new key. */
   endDevice(id: string): Promise<boolean>
   /** Locks the wallet with a new key. @throws as removeSlot */
-  renewKey(): Promise<void>
+  renewKey(password?: string): Promise<void>
   listAudit(): Promise<readonly AuditEntry[]>
   /** Writes recovery files. Missing where the page can't. */
   readonly file?: RecoveryFiles | undefined

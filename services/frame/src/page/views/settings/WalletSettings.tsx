@@ -5,11 +5,14 @@ import type { SettingsTexts } from '../../i18n/settings/loadSettingsTexts'
 import { AuditList } from './AuditList'
 import { ConfirmStep } from './ConfirmStep'
 import { DeviceList } from './DeviceList'
+import { PasswordPage } from './PasswordPage'
 import { RecoveryFile } from './RecoveryFile'
 import type { SettingsPorts } from './SettingsPorts'
 import type { Step } from './Step'
 import sheet, * as css from './WalletSettings.module.css'
 import { WaysBackCard } from './WaysBackCard'
+
+const titles = { home: 'settings.title', file: 'file.title', password: 'password.title' } as const
 
 /** What {@link WalletSettings} takes. */
 export type WalletSettingsProps = {
@@ -24,10 +27,14 @@ export function WalletSettings({ texts, account, ports, close }: WalletSettingsP
   useStyles(sheet)
   const { t } = texts
   const [current, setCurrent] = useState(account)
-  const [page, setPage] = useState<'home' | 'file'>('home')
+  const [page, setPage] = useState<'home' | 'file' | 'password'>('home')
   const [said, announce] = useState('')
   const [step, ask] = useState<Step | null>(null)
-  const title = page === 'file' ? t('file.title') : t('settings.title')
+  const title = t(titles[page])
+  const change = (next: FrameAccount, text: string) => {
+    setCurrent(next)
+    announce(text)
+  }
   return (
     <>
       {step ? (
@@ -56,6 +63,17 @@ export function WalletSettings({ texts, account, ports, close }: WalletSettingsP
           <div className={css.body}>
             {page === 'file' && ports.file ? (
               <RecoveryFile t={t} files={ports.file} ask={ask} announce={announce} />
+            ) : page === 'password' ? (
+              <PasswordPage
+                texts={texts}
+                account={current}
+                ports={ports}
+                ask={ask}
+                change={(next, text) => {
+                  change(next, text)
+                  setPage('home')
+                }}
+              />
             ) : (
               <>
                 <WaysBackCard
@@ -63,11 +81,9 @@ export function WalletSettings({ texts, account, ports, close }: WalletSettingsP
                   account={current}
                   ports={ports}
                   ask={ask}
-                  change={(next, text) => {
-                    setCurrent(next)
-                    announce(text)
-                  }}
+                  change={change}
                   openFile={ports.file && (() => setPage('file'))}
+                  openPassword={() => setPage('password')}
                 />
                 <DeviceList texts={texts} account={current} ports={ports} ask={ask} announce={announce} />
                 <AuditList texts={texts} ports={ports} />

@@ -15,6 +15,7 @@ import {
 import type { ReactElement } from 'react'
 import type { SettingsTexts } from '../../i18n/settings/loadSettingsTexts'
 import { passkeyCancelled, passkeyUnable } from '../passkey/errors'
+import { keepsPassword } from './keepsPassword'
 import { renewFault } from './renewFault'
 import { renewLines } from './renewLines'
 import { Section } from './Section'
@@ -31,11 +32,13 @@ type Props = {
   readonly ask: (step: Step | null) => void
   readonly change: (account: FrameAccount, text: string) => void
   readonly openFile: (() => void) | undefined
+  readonly openPassword: () => void
 }
 
 /** Says how to get the wallet back, who else could open it, and suggests what is missing. */
-export function WaysBackCard({ texts, account, ports, ask, change, openFile }: Props): ReactElement {
+export function WaysBackCard(props: Props): ReactElement {
   useStyles(sheet)
+  const { texts, account, ports, ask, change, openFile, openPassword } = props
   const { t, locale, formatDate } = texts
   const exporting = useTask()
   const { openExport } = ports
@@ -64,8 +67,9 @@ export function WaysBackCard({ texts, account, ports, ask, change, openFile }: P
       lines: renewLines(account, t, slot.slotId),
       action: t('renew.remove'),
       look: 'danger',
-      faultText: (error) => renewFault(error, t),
-      run: async () => done(await ports.removeSlot(slot.slotId), t('renew.done')),
+      asksPassword: keepsPassword(account, slot.slotId),
+      faultText: (error) => renewFault(error, texts),
+      run: async (password) => done(await ports.removeSlot(slot.slotId, password), t('renew.done')),
     })
   return (
     <Section title={t('ways.title')} name="ways-back">
@@ -100,6 +104,15 @@ export function WaysBackCard({ texts, account, ports, ask, change, openFile }: P
         onClick={add}
       >
         {t('ways.passkey.add')}
+      </Button>
+      <Button
+        wide
+        look="secondary"
+        data-part="open-password"
+        icon={<Icon shape={iconKey} />}
+        onClick={openPassword}
+      >
+        {t(keepsPassword(account) ? 'ways.password.change' : 'ways.password.add')}
       </Button>
       {openFile ? (
         <Button

@@ -3,6 +3,7 @@ import { makeCode } from '../../../recover/makeCode'
 import type { FramePage } from '../../FramePage'
 import { reloadAccount } from '../../session/loadAccount'
 import { openExport } from '../export/openExport'
+import { setPassword } from '../password/setPassword'
 import { addPasskey } from './addPasskey'
 import { confirmInWindow } from './confirmInWindow'
 import { endDevice } from './endDevice'
@@ -17,11 +18,12 @@ export async function openSettings(frame: FramePage): Promise<void> {
     account,
     {
       addPasskey: () => addPasskey(frame),
-      removeSlot: (slotId) => renewVault(frame, slotId),
+      setPassword: (password) => setPassword(frame, password),
+      removeSlot: (removed, password) => renewVault(frame, { removed, password }),
       listDevices: async () => (await frame.login.call(getDevices)).devices,
       endDevice: (id) => endDevice(frame, id),
-      async renewKey() {
-        await renewVault(frame)
+      async renewKey(password) {
+        await renewVault(frame, { password })
       },
       listAudit: async () => (await frame.login.call(getAudit)).entries,
       file: { makeCode, write: (secret) => writeRecoveryFile(frame, secret) },

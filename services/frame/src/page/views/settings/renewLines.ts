@@ -1,4 +1,4 @@
-import type { FrameAccount } from '@latchkey/protocol'
+import type { FrameAccount, Slot } from '@latchkey/protocol'
 import type { SettingsTexts } from '../../i18n/settings/loadSettingsTexts'
 
 /** Says what comes with a new key of the wallet, when a slot is removed or a device ended. */
@@ -8,12 +8,13 @@ export function renewLines(
   removedSlot?: string,
 ): readonly string[] {
   const rest = slots.filter(({ slotId }) => slotId !== removedSlot)
-  const keepsPasskey = rest.some(({ kind }) => kind === 'passkey')
+  const keeps = (kind: Slot['kind']) => rest.some((slot) => slot.kind === kind)
+  const isAlone = !keeps('passkey') && !keeps('password')
   return [
     t('renew.key'),
-    ...(keepsPasskey ? [t('renew.touch')] : []),
-    // The way back of a wallet without a passkey.
-    ...(!keepsPasskey && recovery === 'automatic' && removedSlot !== undefined ? [t('renew.operator')] : []),
+    ...(keeps('passkey') ? [t('renew.touch')] : []),
+    // The way back of a wallet without one of its owner's.
+    ...(isAlone && recovery === 'automatic' && removedSlot !== undefined ? [t('renew.operator')] : []),
     t('renew.limit'),
   ]
 }

@@ -1,0 +1,192 @@
+import { verifyMessage } from 'viem'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { axeFaults } from '../../approve/testing/axeFaults'
+import { forgetBrowser } from '../../testing/forgetBrowser'
+import { openSite, type Site } from '../../testing/openSite'
+import { signInByEmail } from '../../testing/signInByEmail'
+import { type Sites, startSites } from '../../testing/startSites'
+
+let sites: Sites
+beforeAll(async () => {
+  sites = await startSites({ env: { FRAME_RECOVERY: 'user' } })
+}, 120_000)
+afterAll(() => sites?.stop())
+
+const password = 'correct horse battery staple'
+const getUser = (site: Site) => site.ask('GET_USER', { chainId: 31_337 })
+
+/** A site, and everything that leaves its frame. */
+async function visit(name = 'site-a') {
+  const context = await sites.browser.newContext()
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  page.on('console', (message) => sent.push(message.text()))
+  const site = await openSite(sites, { name, context: page })
+  const inside = page.frameLocator('iframe')
+  const type = async (label: string, value: string) => inside.getByLabel(label, { exact: true }).fill(value)
+  return { site, inside, sent, type }
+}
+
+type Visit = Awaited<ReturnType<typeof visit>>
+
+/** Creates a wallet with a password, in a browser that has passkeys or not. */
+async function create({ site, inside, type }: Visit, email: string): Promise<string> {
+  await signInByEmail(sites, site, email)
+  const created = site.ask('CREATE_WALLET')
+  await inside.locator('[data-part="use-password"]').click()
+  await type('New password', password)
+  await type('Repeat the password', password)
+  await inside.locator('[data-part="save-password"]').click()
+  expect(await created).toMatchObject({ type: '@w3m-frame/CREATE_WALLET_SUCCESS' })
+  return (await getUser(site)).payload?.address as string
+}
+
+/** Signs in where the wallet can't be opened yet. Mails keep a distance of half a minute. */
+async function comeBack({ site }: Visit, email: string): Promise<void> {
+  sites.clock.advance(31_000)
+  await signInByEmail(sites, site, email)
+  expect(await getUser(site)).toMatchObject({ payload: { code: 'embedded/password-needed' } })
+}
+
+async function open({ site, inside, type }: Visit, given: string): Promise<unknown> {
+  const opened = site.ask('OPEN_WALLET')
+  await type('Wallet password', given)
+  await inside.locator('[data-part="continue"]').click()
+  return (await opened).payload?.address
+}
+
+it('[FRM-5] [FRM-17] creates a wallet with a password that opens it after the browser forgot everything', async () => {
+  sites.clock.advance(-31_000)
+  const here = await visit()
+  const { site, inside, sent, type } = here
+  const email = 'ada@example.com'
+  await signInByEmail(sites, site, email)
+  const created = site.ask('CREATE_WALLET')
+  await inside.locator('[data-part="use-password"]').click()
+  await type('New password', 'too short')
+  await inside.getByText('Too short. Use at least 12 characters.').waitFor()
+  await type('New password', `${email}!!`)
+  await inside.locator('[data-part="save-password"]').click()
+  await inside.getByText('Too easy to guess.').waitFor()
+  await type('New password', password)
+  await inside.getByText('Long. Use it for nothing else.').waitFor()
+  await type('Repeat the password', 'something else')
+  await inside.locator('[data-part="save-password"]').click()
+  await inside.getByText('The two passwords differ.').waitFor()
+  expect(await axeFaults(site.frame())).toEqual([])
+  await type('Repeat the password', password)
+  await inside.getByLabel('Repeat the password', { exact: true }).press('Enter')
+  expect(await created).toMatchObject({ type: '@w3m-frame/CREATE_WALLET_SUCCESS' })
+  const { address } = (await getUser(site)).payload ?? {}
+  expect(await site.ask('GET_WAYS_BACK')).toMatchObject({
+    payload: { recovery: 'user', ways: [{ kind: 'device' }, { kind: 'password' }] },
+  })
+
+  await site.ask('SIGN_OUT')
+  await forgetBrowser(site)
+  await comeBack(here, email)
+  const opened = site.ask('OPEN_WALLET')
+  await type('Wallet password', 'correct horse battery stapler')
+  await inside.locator('[data-part="continue"]').click()
+  await inside.getByText('That password isn’t right. Tries left: 8').waitFor()
+  expect(await axeFaults(site.frame())).toEqual([])
+  const field = inside.getByLabel('Wallet password', { exact: true })
+  expect(await field.inputValue()).toBe('')
+  // A wrong password opened nothing: the session still can't change the wallet.
+  expect(await site.ask('UPDATE_EMAIL', { email: 'eve@example.com' })).toMatchObject({
+    payload: { code: 'embedded/password-needed' },
+  })
+  await field.fill(password)
+  await field.press('Enter')
+  expect(await opened).toMatchObject({ payload: { address } })
+  expect(await inside.locator('[data-part="surface"]').count()).toBe(0)
+  const signed = site.ask('RPC_REQUEST', { method: 'personal_sign', params: ['0x48656c6c6f', address] })
+  await inside.locator('[data-part="approve"]').click()
+  const [signer, signature] = [address, (await signed).payload].map((value) => `${value}` as `0x${string}`)
+  expect(signer && signature && (await verifyMessage({ address: signer, message: 'Hello', signature }))).toBe(
+    true,
+  )
+
+  expect(sent.some((text) => text.includes('/evaluate'))).toBe(true)
+  for (const secret of ['correct', 'horse', encodeURIComponent(password), btoa(password)])
+    expect(sent.filter((text) => text.includes(secret))).toEqual([])
+})
+
+it('[FRM-17] says how long to wait after too many wrong passwords', async () => {
+  const here = await visit()
+  const { site, inside } = here
+  await create(here, 'bob@example.com')
+  await site.ask('SIGN_OUT')
+  await forgetBrowser(site)
+  await comeBack(here, 'bob@example.com')
+  const opened = site.ask('OPEN_WALLET')
+  const field = inside.getByLabel('Wallet password', { exact: true })
+  for (let left = 8; left >= 0; left -= 1) {
+    await field.fill(`a wrong password ${left}`)
+    await field.press('Enter')
+    await inside.getByText(`Tries left: ${left}`, { exact: false }).waitFor()
+  }
+  await field.fill(password)
+  await field.press('Enter')
+  await inside.getByText('Too many tries. Try again after').waitFor()
+  await inside.locator('[data-part="close"]').click()
+  expect(await opened).toMatchObject({ type: '@w3m-frame/OPEN_WALLET_ERROR' })
+}, 120_000)
+
+it('[FRM-5] keeps the password when a device is ended, and changes it: the old one then opens nothing', async () => {
+  sites.clock.advance(-31_000)
+  const [here, there] = [await visit(), await visit('site-b')]
+  const email = 'cleo@example.com'
+  const address = await create(here, email)
+  await comeBack(there, email)
+  expect(await open(there, password)).toBe(address)
+
+  const next = 'purple monkey dishwasher lamp'
+  const closed = here.site.ask('OPEN_SETTINGS')
+  await here.inside.getByText('2 ways back: this device, password').waitFor()
+  // Ending the other device gives the wallet another key, which the password that stays has to lock.
+  await here.inside.getByRole('button', { name: 'Sign out' }).click()
+  await here.type('The password that you keep', next)
+  await here.inside.locator('[data-part="confirm-yes"]').click()
+  await here.inside.getByText('That password isn’t right.').waitFor()
+  await here.type('The password that you keep', password)
+  await here.inside.locator('[data-part="confirm-yes"]').click()
+  await here.inside.locator('[data-part="confirm"]').waitFor({ state: 'detached' })
+  await here.inside.getByRole('button', { name: 'Change the password' }).click()
+  await here.type('New password', next)
+  await here.type('Repeat the password', next)
+  await here.inside.getByRole('button', { name: 'Save password' }).click()
+  await here.inside.getByText('Password changed. Your wallet has a new key.').waitFor()
+  await here.inside.getByRole('button', { name: 'Remove password' }).click()
+  await here.inside.locator('[data-part="confirm-yes"]').click()
+  await here.inside.getByText('Add another way back before you remove this one.').waitFor()
+  await here.inside.locator('[data-part="close"]').click()
+  await closed
+  expect((await getUser(here.site)).payload?.address).toBe(address)
+
+  await forgetBrowser(there.site)
+  await comeBack(there, email)
+  const opened = there.site.ask('OPEN_WALLET')
+  await there.type('Wallet password', password)
+  await there.inside.locator('[data-part="continue"]').click()
+  await there.inside.getByText('That password isn’t right.').waitFor()
+  await there.type('Wallet password', next)
+  await there.inside.locator('[data-part="continue"]').click()
+  expect(await opened).toMatchObject({ payload: { address } })
+}, 120_000)
+
+it('asks for no password before a sign-in, and goes when the site takes its request back', async () => {
+  const here = await visit()
+  const { site, inside } = here
+  expect(await site.ask('OPEN_WALLET')).toMatchObject({ payload: { code: 'embedded/session-ended' } })
+  await signInByEmail(sites, site, 'dan@example.com')
+  expect(await site.ask('OPEN_WALLET')).toMatchObject({ payload: { code: 'embedded/way-back-needed' } })
+  const withdrawn = site.ask('CREATE_WALLET')
+  await inside.locator('[data-part="use-password"]').click()
+  await inside.getByLabel('New password', { exact: true }).waitFor()
+  await site.ask('RPC_ABORT')
+  expect(await withdrawn).toMatchObject({ type: '@w3m-frame/CREATE_WALLET_ERROR' })
+  expect(await inside.locator('[data-part="surface"]').count()).toBe(0)
+})
