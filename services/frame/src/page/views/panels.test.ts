@@ -107,3 +107,64 @@ it('signs in with a passkey, and says when none was used', async () => {
   await button.click()
   await poll(answer).toBe('signed in')
 })
+
+it.each([
+  { themeMode: 'dark', locale: 'ar' },
+  { themeMode: 'light', locale: 'de' },
+] as const)(
+  '[FRM-5] adds a password that is long enough and typed twice, by keyboard, in %j',
+  async (look) => {
+    const { inside, page, frame } = await openPanel(origins, { type: 'settings', look }, 'settings')
+    await inside.locator('[data-part="open-password"]').click()
+    const form = inside.locator('[data-part="new-password"]')
+    const [first, second] = [form.locator('input').nth(1), form.locator('input').nth(2)]
+    await poll(() =>
+      first.evaluate((field) => field === (field.getRootNode() as ShadowRoot).activeElement),
+    ).toBe(true)
+    expect(await first.getAttribute('autocomplete')).toBe('new-password')
+    await page.keyboard.type('short')
+    await page.keyboard.press('Enter')
+    await poll(() => first.getAttribute('aria-invalid')).toBe('true')
+    expect(await axeFaults(frame())).toEqual([])
+    expect(await inside.locator('[data-part="settings"]').evaluate(fits)).toBe(true)
+    await first.fill('correct horse battery staple')
+    await second.fill('correct horse battery')
+    await page.keyboard.press('Enter')
+    await poll(() => second.getAttribute('aria-invalid')).toBe('true')
+    await form.locator('[data-part="show-password"]').first().click()
+    expect(await first.getAttribute('type')).toBe('text')
+    expect(await axeFaults(frame())).toEqual([])
+    await second.fill('correct horse battery staple')
+    await page.keyboard.press('Enter')
+    await form.waitFor({ state: 'detached' })
+    const saved = await frame().evaluate(() => document.documentElement.getAttribute('data-password'))
+    expect(saved).toBe('correct horse battery staple')
+    await inside.locator('[data-slot]').waitFor()
+  },
+)
+
+it('[FRM-5] asks for the password that stays when another way back goes', async () => {
+  const kinds = ['device', 'passkey', 'password']
+  const { inside, frame } = await openPanel(origins, { type: 'settings', kinds }, 'settings')
+  await inside.getByRole('button', { name: 'Remove Laptop' }).click()
+  const confirm = inside.locator('[data-part="confirm"]')
+  const field = confirm.getByLabel('The password that you keep')
+  const yes = confirm.locator('[data-part="confirm-yes"]')
+  // Without it, nothing happens.
+  await yes.click()
+  await field.fill('not the right one')
+  await yes.click()
+  await confirm.getByText('That password isn’t right. Tries left: 4').waitFor()
+  expect(await field.inputValue()).toBe('')
+  await field.fill('once too often')
+  await yes.click()
+  await confirm.getByText('Too many tries. Try again after').waitFor()
+  expect(await axeFaults(frame())).toEqual([])
+  await field.fill('the right one')
+  await yes.click()
+  await confirm.waitFor({ state: 'detached' })
+  // The password itself goes without being known.
+  const other = await openPanel(origins, { type: 'settings', kinds }, 'settings')
+  await other.inside.getByRole('button', { name: 'Remove password' }).click()
+  expect(await other.inside.locator('[data-part="confirm"] input').count()).toBe(0)
+})
