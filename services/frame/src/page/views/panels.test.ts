@@ -136,6 +136,7 @@ it.each([
     expect(await axeFaults(frame())).toEqual([])
     await second.fill('correct horse battery staple')
     await page.keyboard.press('Enter')
+    await inside.locator('[data-part="confirm-yes"]').click()
     await form.waitFor({ state: 'detached' })
     const saved = await frame().evaluate(() => document.documentElement.getAttribute('data-password'))
     expect(saved).toBe('correct horse battery staple')
