@@ -1,4 +1,4 @@
-import { type FrameAccount, passwordNeeded, vaultLocked } from '@latchkey/protocol'
+import { type FrameAccount, vaultLocked } from '@latchkey/protocol'
 import { sealBroken } from '../../errors'
 import type { FramePage } from '../../FramePage'
 import { askFactors } from '../../password/askFactors'
@@ -15,15 +15,14 @@ export type RightPassword = {
   readonly signature: string
 }
 
-/** Tries a password on the wallet. @throws passwordWrong, passwordWait, networkFailure */
+/** Tries a password on the wallet. @throws vaultLocked, passwordWrong, passwordWait, networkFailure */
 export async function tryPassword(
   frame: FramePage,
   { user, vault, slots }: FrameAccount,
   password: string,
 ): Promise<RightPassword> {
-  if (!vault) throw passwordNeeded()
   const found = slots.find(({ kind }) => kind === 'password')
-  if (!found) throw vaultLocked()
+  if (!vault || !found) throw vaultLocked()
   const { slotId, kind, sealed } = found
   const { a, b, left } = await askFactors(frame, password, { user: user.id, slotId })
   const slot = { slotId, kind, sealed, a, b }

@@ -1,4 +1,4 @@
-import { postVaultProof, userRejected, wayBackNeeded } from '@latchkey/protocol'
+import { postVaultProof, userRejected, vaultLocked, wayBackNeeded } from '@latchkey/protocol'
 import type { FramePage } from '../../FramePage'
 import { addDevice } from '../../session/addDevice'
 import { ensureWallet } from '../../session/ensureWallet'
@@ -12,12 +12,13 @@ import { tryPassword } from './tryPassword'
 
 /**
  * Asks for the password of a wallet that this device can't open, and gives the device a slot. Does nothing if it has one.
- * @throws frameSessionEnded, wayBackNeeded, userRejected
+ * @throws frameSessionEnded, wayBackNeeded, vaultLocked, userRejected
  */
 export async function unlockWallet(frame: FramePage): Promise<void> {
   const account = await loadAccount(frame)
   if (!account.vault) throw wayBackNeeded()
   if (await walletHere(frame, account)) return
+  if (!account.slots.some(({ kind }) => kind === 'password')) throw vaultLocked()
   const unlock = async (password: string) => {
     await ensureWallet(frame, () => open(frame, password))
   }
