@@ -11,7 +11,10 @@ import { submitOtp } from './submitOtp'
 const user = { address: '0xA1', chainId: 1, userName: null }
 
 /** A site whose operator can't restore wallets, and a visitor without one, or without what opens it here. */
-function openLogin(missing: typeof wayBackNeeded = wayBackNeeded, message = 'CREATE_WALLET') {
+function openLogin(
+  missing: typeof wayBackNeeded | typeof passwordNeeded = wayBackNeeded,
+  message = 'CREATE_WALLET',
+) {
   const frame = createScriptedFrame()
   const adapter = createScriptedAdapter()
   const wallet = adapter.addWallet('AUTH', { type: 'AUTH' })

@@ -32,8 +32,16 @@ async function visit(name = 'site-a') {
   page.on('console', (message) => sent.push(message.text()))
   const site = await openSite(sites, { name, context: page })
   const inside = page.frameLocator('iframe')
+  /** Presses the button of a step, which has to be read to its end first. */
+  const confirm = async () => {
+    const panel = inside.locator('[data-part="confirm"]')
+    await panel.evaluate((root) => {
+      for (const part of root.querySelectorAll('*')) part.scrollTo(0, part.scrollHeight)
+    })
+    await panel.locator('[data-part="confirm-yes"]').click()
+  }
   const type = async (label: string, value: string) => inside.getByLabel(label, { exact: true }).fill(value)
-  return { site, inside, sent, type }
+  return { site, inside, sent, type, confirm }
 }
 
 type Visit = Awaited<ReturnType<typeof visit>>
@@ -157,20 +165,20 @@ it('[FRM-5] keeps the password when a device is ended, and changes it: the old o
   // Ending the other device gives the wallet another key, which the password that stays has to lock.
   await here.inside.getByRole('button', { name: 'Sign out' }).click()
   await here.type('The password that you keep', next)
-  await here.inside.locator('[data-part="confirm-yes"]').click()
+  await here.confirm()
   await here.inside.getByText('That password isn’t right.').waitFor()
   await here.type('The password that you keep', password)
-  await here.inside.locator('[data-part="confirm-yes"]').click()
+  await here.confirm()
   await here.inside.locator('[data-part="confirm"]').waitFor({ state: 'detached' })
   await here.inside.getByRole('button', { name: 'Change the password' }).click()
   await here.type('New password', next)
   await here.type('Repeat the password', next)
   await here.inside.locator('[data-part="save-password"]').click()
   await here.inside.getByText('On your other devices, you need to sign in again.').waitFor()
-  await here.inside.locator('[data-part="confirm-yes"]').click()
+  await here.confirm()
   await here.inside.getByText('Password changed. Your wallet has a new key.').waitFor()
   await here.inside.getByRole('button', { name: 'Remove password' }).click()
-  await here.inside.locator('[data-part="confirm-yes"]').click()
+  await here.confirm()
   await here.inside.getByText('Add another way back before you remove this one.').waitFor()
   await here.inside.locator('[data-part="confirm-no"]').click()
   await here.inside.locator('[data-part="close"]').click()
