@@ -16,6 +16,7 @@ import { askerOf } from '../login/askerOf'
 import { returnMail } from '../login/limitMails'
 import { addedAddressMail } from '../mail/addedAddressMail'
 import { changedAddressMail } from '../mail/changedAddressMail'
+import { mailLocale } from '../mail/texts/mailLocale'
 import { ownerAddresses } from '../recovery/ownerAddresses'
 import type { FrameSession } from '../sessions/FrameSession'
 import { hasOpened } from '../vault/hasOpened'
@@ -112,8 +113,9 @@ async function tellOwner(
   context: Context,
 ): Promise<void> {
   const { email, origin } = session
-  const { userAgent, locale } = askerOf(context)
-  const told = { site: origin, userAgent, at: now(), locale }
+  const { userAgent } = askerOf(context)
+  // The owner's language: whoever asks could pick one that the owner can't read.
+  const told = { site: origin, userAgent, at: now(), locale: mailLocale(session.locale) }
   if (email === null) {
     for (const to of await ownerAddresses(database, now(), session))
       await mailer.send(addedAddressMail({ to, newEmail }, told))

@@ -7,6 +7,8 @@ import { takeLimits } from '../limits/takeLimits'
 import { askerOf } from '../login/askerOf'
 import type { MailContext } from '../mail/MailContext'
 import type { Mail } from '../mail/Mailer'
+import { mailLocale } from '../mail/texts/mailLocale'
+import { ownerAddresses } from '../recovery/ownerAddresses'
 import type { FrameSession } from '../sessions/FrameSession'
 
 /** What happens, and the mail about it. */
@@ -26,11 +28,13 @@ export async function tellOwner(
   { database, mailer, now }: Pick<FrameServices, 'database' | 'mailer' | 'now'>,
   { session, context, kind, write }: Notice,
 ): Promise<void> {
-  const { userId, email, origin } = session
+  const { userId, origin } = session
   const limit = { key: `${kind} of ${userId}`, most: 5, spanMs: 3_600_000 }
   const seconds = await database.transaction((sql) => takeLimits(sql, now(), [limit]))
   if (seconds > 0) throw refusals.tooMany({ seconds })
-  const { userAgent, locale } = askerOf(context)
-  if (email !== null) await mailer.send(write({ to: email }, { site: origin, userAgent, at: now(), locale }))
+  const { userAgent } = askerOf(context)
+  // The owner's language: whoever asks could pick one that the owner can't read.
+  const told = { site: origin, userAgent, at: now(), locale: mailLocale(session.locale) }
+  for (const to of await ownerAddresses(database, now(), session)) await mailer.send(write({ to }, told))
   await noteAudit(database, now(), kind, session)
 }
