@@ -8,7 +8,7 @@ import { solanaSeedTokens, startEvmChains } from '@latchkey/testing/node'
 import { startWallet } from '@latchkey/wallet'
 import type { TestProject } from 'vitest/node'
 import type { Stack } from './browser/Stack'
-import { startEmbedded } from './startEmbedded'
+import { startEmbedded, startOtherFrame } from './startEmbedded'
 import { startFamilies } from './startFamilies'
 
 type Stop = () => Promise<void>
@@ -59,16 +59,18 @@ async function startStack(running: Stop[]): Promise<Stack> {
   running.push(demo.stop)
   const all = await startDemo({ ...settings, nodes: { ...nodes, ...others }, build: demo })
   running.push(all.stop)
-  const { frameUrl, pages } = await startEmbedded(running, { gateway: gateway.url, folder })
+  const plan = { gateway: gateway.url, folder }
+  const { frameUrl, pages } = await startEmbedded(running, plan)
+  const otherFrame = await startOtherFrame(running, plan)
   const solana = localNetworkIds.solana
-  const site = await startDemo({
-    ...settings,
-    frame: frameUrl,
-    nodes: { ...nodes, [solana]: others[solana] },
-    build: demo,
-  })
-  running.push(site.stop)
-  const siteOn = (host: string) => site.url.replace('localhost', host)
+  const startSite = async (frame: string) => {
+    const shown = { ...nodes, [solana]: others[solana] }
+    const site = await startDemo({ ...settings, frame, nodes: shown, build: demo })
+    running.push(site.stop)
+    return (host: string) => site.url.replace('localhost', host)
+  }
+  const siteOn = await startSite(frameUrl)
+  const otherSiteOn = await startSite(otherFrame)
   return {
     demoUrl: demo.url,
     gatewayUrl: gateway.url,
@@ -78,7 +80,12 @@ async function startStack(running: Stop[]): Promise<Stack> {
       { chainId: second.chainId, rpcUrl: second.url, name: 'Second chain' },
     ],
     families: { demoUrl: all.url, nodes: others },
-    embedded: { frameUrl, pages, sites: [siteOn('site-a.localhost'), siteOn('site-b.localhost')] },
+    embedded: {
+      frameUrl,
+      pages,
+      sites: [siteOn('site-a.localhost'), siteOn('site-b.localhost')],
+      other: { frameUrl: otherFrame, site: otherSiteOn('site-c.localhost') },
+    },
   }
 }
 

@@ -24,6 +24,8 @@ export type Stack = {
     readonly pages: string
     /** Two sites that embed the same frame. */
     readonly sites: readonly [string, string]
+    /** The frame of another operator, and a site that embeds it. */
+    readonly other: { readonly frameUrl: string; readonly site: string }
   }
 }
 

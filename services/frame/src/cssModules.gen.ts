@@ -37,6 +37,13 @@ declare module '*/CreatePanel.module.css' {
   export const panel: string
   export const text: string
   export const title: string
+declare module '*/MoveScreen.module.css' {
+  const sheet: string
+  export default sheet
+  export const code: string
+  export const digits: string
+  export const long: string
+  export const origin: string
 }
 
 declare module '*/PasskeyPanel.module.css' {
@@ -111,6 +118,15 @@ declare module '*/WaysBackCard.module.css' {
   export const who: string
 }
 
+declare module '*/WindowPage.module.css' {
+  const sheet: string
+  export default sheet
+  export const body: string
+  export const panel: string
+  export const text: string
+  export const title: string
+}
+
 declare module '*/WordsCard.module.css' {
   const sheet: string
   export default sheet
@@ -118,13 +134,4 @@ declare module '*/WordsCard.module.css' {
   export const card: string
   export const warning: string
   export const words: string
-}
-
-declare module '*/WordsPage.module.css' {
-  const sheet: string
-  export default sheet
-  export const body: string
-  export const panel: string
-  export const text: string
-  export const title: string
 }

@@ -1,6 +1,7 @@
 import type { Call } from '../../http/defineCall'
 import { deleteDevice } from './deleteDevice'
 import { deleteFrameSession } from './deleteFrameSession'
+import { deleteVault } from './deleteVault'
 import { getApproval } from './getApproval'
 import { getAudit } from './getAudit'
 import { getDevices } from './getDevices'
@@ -16,6 +17,7 @@ import { postEmailSecondary } from './postEmailSecondary'
 import { postExport } from './postExport'
 import { postExportOptions } from './postExportOptions'
 import { postHandover } from './postHandover'
+import { postMove } from './postMove'
 import { postOtp } from './postOtp'
 import { postPasskey } from './postPasskey'
 import { postPasskeyChallenge } from './postPasskeyChallenge'
@@ -37,6 +39,7 @@ import { redeemHandover } from './redeemHandover'
 export const frameContracts: readonly Call[] = [
   deleteDevice,
   deleteFrameSession,
+  deleteVault,
   getApproval,
   getAudit,
   getDevices,
@@ -52,6 +55,7 @@ export const frameContracts: readonly Call[] = [
   postExport,
   postExportOptions,
   postHandover,
+  postMove,
   postOtp,
   postPasskey,
   postPasskeyChallenge,

@@ -13,6 +13,7 @@ import {
 import { defineCall } from '../../http/defineCall'
 import { bytes } from '../bytes'
 import { frameId, walletAddresses } from './loginSchema'
+import { webOrigin } from './webOrigin'
 
 const version = () => pipe(number(), minValue(1))
 
@@ -29,6 +30,8 @@ export const putVault = /* @__PURE__ */ defineCall({
     addresses: walletAddresses,
     /** The public key by which a page later shows that it opened this vault. A vault with a password needs one. */
     proofKey: optional(bytes(32)),
+    /** The frame of the provider that the wallet came from. */
+    from: optional(webOrigin),
     slots: pipe(
       array(
         object({

@@ -7,6 +7,13 @@ import * as approveEs from './approve/es'
 import * as approveFr from './approve/fr'
 import * as approveJa from './approve/ja'
 import * as approveZh from './approve/zh'
+import * as moveAr from './move/ar'
+import * as moveDe from './move/de'
+import { en as move } from './move/en'
+import * as moveEs from './move/es'
+import * as moveFr from './move/fr'
+import * as moveJa from './move/ja'
+import * as moveZh from './move/zh'
 import * as settingsAr from './settings/ar'
 import * as settingsDe from './settings/de'
 import { en as settings } from './settings/en'
@@ -31,6 +38,9 @@ const groups: readonly Group[] = [
   ),
   ...[settingsAr, settingsDe, settingsEs, settingsFr, settingsJa, settingsZh].map(
     (file): Group => ['settings', settings, Object.values(file)[0] ?? {}],
+  ),
+  ...[moveAr, moveDe, moveEs, moveFr, moveJa, moveZh].map(
+    (file): Group => ['move', move, Object.values(file)[0] ?? {}],
   ),
   ...[wordsAr, wordsDe, wordsEs, wordsFr, wordsJa, wordsZh].map(
     (file): Group => ['words', words, Object.values(file)[0] ?? {}],

@@ -6,7 +6,7 @@ import type { SlotRequest } from '../vault/VaultTask'
 
 /** Asks the server for its half of new slots. They count once the vault is stored with them. */
 export async function startSlots(
-  frame: FramePage,
+  frame: Pick<FramePage, 'login' | 'store'>,
   kinds: readonly ('device' | 'auto')[],
 ): Promise<readonly SlotRequest[]> {
   const { wrapKey } = await frame.store.read()

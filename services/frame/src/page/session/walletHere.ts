@@ -10,7 +10,11 @@ export async function walletHere(frame: FramePage, account: FrameAccount): Promi
   const { secrets } = await frame.store.read()
   for (const { slotId, kind } of slots) {
     const own = kind === 'device' ? secrets.find((secret) => secret.slotId === slotId) : undefined
-    if (own) return { account: { ...account, vault }, addresses: own.addresses as VaultAddresses, slotId }
+    if (!own) continue
+    const wallet = { account: { ...account, vault }, slotId }
+    if (own.addresses) return { ...wallet, addresses: own.addresses as VaultAddresses }
+    const { readMoved } = await import('./readMoved')
+    return { ...wallet, addresses: await readMoved(frame, wallet) }
   }
   return null
 }

@@ -40,8 +40,8 @@ export const deviceRow = () =>
         object({
           slotId: string(),
           wrapped: instance(Uint8Array<ArrayBuffer>),
-          /** As the worker derived them: the server's word isn't enough to receive money. */
-          addresses: walletAddresses,
+          /** As the worker derived them: the server's word isn't enough to receive money. Null until a window stores it. */
+          addresses: nullable(walletAddresses),
         }),
       ),
       maxLength(50),

@@ -29,18 +29,26 @@ export type Sites = {
 export type SitesOptions = {
   /** Settings of the frame. */
   readonly env?: Readonly<Record<string, string>>
+  /** The frame's host below localhost. */
+  readonly host?: string
+  /** A browser that visits several frames; a new one by default. */
+  readonly browser?: Browser
 }
 
 const html = '<!doctype html><html lang="en"><title>Site</title><body></body></html>'
 
 /** Starts the frame's server with its built pages, a server for sites, and a browser. */
-export async function startSites({ env = {} }: SitesOptions = {}): Promise<Sites> {
+export async function startSites({
+  env = {},
+  host = 'wallet',
+  browser: given,
+}: SitesOptions = {}): Promise<Sites> {
   const database = await openTestDatabase()
   const folder = await buildFolder()
   const mailbox = createMailbox()
   const clock = createTestClock()
   const port = await freePort()
-  const frameUrl = `http://wallet.localhost:${port}`
+  const frameUrl = `http://${host}.localhost:${port}`
   const frame = await startFrame({
     port,
     env: {
@@ -59,11 +67,13 @@ export async function startSites({ env = {} }: SitesOptions = {}): Promise<Sites
   await once(server, 'listening')
   const { port: sitePort } = server.address() as AddressInfo
   const executablePath = locateTestChromium()
-  const browser = await chromium.launch({
-    // As browsers do: each site has a storage of its own in the frame. Playwright switches that off.
-    args: chromiumArgs.map((arg) => arg.replace('ThirdPartyStoragePartitioning,', '')),
-    ...(executablePath ? { executablePath } : {}),
-  })
+  const browser =
+    given ??
+    (await chromium.launch({
+      // As browsers do: each site has a storage of its own in the frame. Playwright switches that off.
+      args: chromiumArgs.map((arg) => arg.replace('ThirdPartyStoragePartitioning,', '')),
+      ...(executablePath ? { executablePath } : {}),
+    }))
   return {
     frame: frameUrl,
     mailbox,
@@ -71,7 +81,7 @@ export async function startSites({ env = {} }: SitesOptions = {}): Promise<Sites
     origin: (name) => `http://${name}.localhost:${sitePort}`,
     browser,
     async stop() {
-      await browser.close()
+      if (!given) await browser.close()
       server.close()
       await frame.stop()
       await database.stop()

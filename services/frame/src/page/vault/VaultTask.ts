@@ -80,6 +80,11 @@ export type VaultTasks = {
     input: { readonly slotId: string; readonly a: Factor; readonly key: Bytes }
     output: string
   }
+  /** Makes the first factor of this device's new slot, and seals both for a window, which seals a wallet with them. */
+  handOverNew: {
+    input: { readonly slotId: string; readonly b: Bytes; readonly wrapBy: CryptoKey; readonly key: Bytes }
+    output: { readonly sealed: string; readonly wrapped: Bytes }
+  }
   /** Opens a vault to read whose keys it holds. */
   readAddresses: { input: { readonly vault: VaultOpening }; output: VaultAddresses }
   /** Signs that this session's page opened the vault. */

@@ -25,6 +25,11 @@ export async function runVaultTask(task: VaultTask): Promise<VaultTasks[keyof Va
       const { sealFactor } = await import('./sealFactor')
       return sealFactor(slotId, a, key)
     }
+    case 'handOverNew': {
+      const { slotId, b, ...keys } = task.input
+      const { sealNewFactor } = await import('./sealNewFactor')
+      return sealNewFactor(slotId, b, keys)
+    }
     case 'readAddresses': {
       const { addressesOf } = await import('./addressesOf')
       return openKeys(task.input.vault, addressesOf)

@@ -54,6 +54,8 @@ it('[FRM-5] shows the ways back, and adds a passkey', async () => {
   await inside.getByText('If you lose this device, you lose your wallet.').waitFor()
   await inside.locator('[data-part="open-export"]').click()
   expect(await frame().evaluate(() => document.documentElement.hasAttribute('data-exported'))).toBe(true)
+  await inside.locator('[data-part="open-move"]').click()
+  expect(await frame().evaluate(() => document.documentElement.hasAttribute('data-moved'))).toBe(true)
   await inside.locator('[data-part="close"]').click()
   await poll(answer).toBe('closed')
 })

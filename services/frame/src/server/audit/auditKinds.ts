@@ -25,6 +25,9 @@ export const auditKinds = {
   'email-changed': important,
   exported: important,
   'file-saved': important,
+  'moved-out': important,
+  'moved-in': important,
+  'wallet-deleted': important,
 } as const satisfies Readonly<Record<string, AuditRule>>
 
 /** What can happen to a wallet. */

@@ -16,6 +16,8 @@ export type Notice = {
   readonly session: FrameSession
   readonly context: Context
   readonly kind: AuditKind
+  /** Where it happened, if not at the session's site. */
+  readonly place?: string
   readonly write: (to: { readonly to: string }, context: MailContext) => Mail
 }
 
@@ -26,7 +28,7 @@ export type Notice = {
  */
 export async function tellOwner(
   { database, mailer, now }: Pick<FrameServices, 'database' | 'mailer' | 'now'>,
-  { session, context, kind, write }: Notice,
+  { session, context, kind, place = session.origin, write }: Notice,
 ): Promise<void> {
   const { userId, origin } = session
   const limit = { key: `${kind} of ${userId}`, most: 5, spanMs: 3_600_000 }
@@ -36,5 +38,5 @@ export async function tellOwner(
   // The owner's language: whoever asks could pick one that the owner can't read.
   const told = { site: origin, userAgent, at: now(), locale: mailLocale(session.locale) }
   for (const to of await ownerAddresses(database, now(), session)) await mailer.send(write({ to }, told))
-  await noteAudit(database, now(), kind, session)
+  await noteAudit(database, now(), kind, { ...session, origin: place })
 }

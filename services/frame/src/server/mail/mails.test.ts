@@ -4,6 +4,7 @@ import { addedAddressMail } from './addedAddressMail'
 import { changedAddressMail } from './changedAddressMail'
 import { codeMail } from './codeMail'
 import { createMailer } from './createMailer'
+import { deletedMail } from './deletedMail'
 import { deviceMail } from './deviceMail'
 import { mailFailed } from './errors'
 import { exportMail } from './exportMail'
@@ -11,6 +12,7 @@ import type { MailContext } from './MailContext'
 import type { Mail } from './Mailer'
 import { serveMailbox } from './mailbox/serveMailbox'
 import { type Mailbox, startMailbox } from './mailbox/startMailbox'
+import { moveMail } from './moveMail'
 import { newAddressMail } from './newAddressMail'
 import { newDeviceMail } from './newDeviceMail'
 import { oldAddressMail } from './oldAddressMail'
@@ -95,6 +97,8 @@ describe('mails', () => {
       newDeviceMail({ to, link, opensAt: context.at + 86_400_000 }, inLocale),
       exportMail({ to }, inLocale),
       recoveryFileMail({ to }, inLocale),
+      moveMail({ to, place: 'https://wallet.other.example' }, inLocale),
+      deletedMail({ to }, inLocale),
     ]
     for (const { subject, text, html } of all)
       expect(`${subject}${text}${html}`).not.toMatch(/[{}]|undefined/)

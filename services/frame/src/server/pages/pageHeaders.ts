@@ -2,6 +2,8 @@
 export type PageRules = {
   /** The origins that may embed the page. Without them it is a window, which nobody embeds or holds a handle on. */
   readonly ancestors?: readonly string[]
+  /** Whether a window talks to the one that opened it, which may be of another origin. */
+  readonly hasOpener?: boolean
   /** The gateway that its scripts may call. */
   readonly gateway?: string | undefined
   /** Whether it has a form that posts to the frame itself. */
@@ -20,6 +22,7 @@ export const everywhere: Readonly<Record<string, string>> = {
 /** Returns the headers of an HTML page. Only its own origin's scripts run, and only the given pages may embed it. */
 export function pageHeaders({
   ancestors,
+  hasOpener = false,
   gateway,
   hasForm = false,
   loneScript,
@@ -50,8 +53,8 @@ export function pageHeaders({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy.join('; '),
     'cache-control': 'no-store',
-    // Windows meet the page that opened them through the server only.
-    ...(ancestors === undefined ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
+    // Most windows meet the page that opened them through the server only.
+    ...(ancestors === undefined && !hasOpener ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
     ...(isClosed ? { 'x-frame-options': 'DENY' } : {}),
   }
 }

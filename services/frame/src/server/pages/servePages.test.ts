@@ -10,7 +10,7 @@ beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-pages-'))
   env.FRAME_PAGES = folder
   await mkdir(join(folder, 'assets'))
-  for (const name of ['sdk', 'settings', 'export', 'approve', 'recover'])
+  for (const name of ['sdk', 'settings', 'export', 'move', 'approve', 'recover'])
     await writeFile(
       join(folder, `${name}.html`),
       `<!doctype html><title>${name}</title><script type="module">go()</script>`,
@@ -55,7 +55,7 @@ describe('the pages of the frame', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 
-  it.each(['/settings', '/export', '/approve/1', '/recover'])(
+  it.each(['/settings', '/export', '/move', '/approve/1', '/recover'])(
     '[FRM-17] lets no page embed %s',
     async (path) => {
       const response = await frame().ask(`${path}?projectId=dev`)
@@ -68,7 +68,14 @@ describe('the pages of the frame', () => {
   it('[FRM-17] lets WebAssembly run where passwords are stretched, and nowhere else', async () => {
     const scriptsOf = async (path: string) => policyOf(await frame().ask(path)).get('script-src')
     expect(await scriptsOf('/assets/passwordWorker-1a2b.js')).toBe("'self' 'wasm-unsafe-eval'")
-    for (const path of ['/assets/sdk-1a2b.js', '/sdk?projectId=dev', '/export', '/settings', '/approve/1'])
+    for (const path of [
+      '/assets/sdk-1a2b.js',
+      '/sdk?projectId=dev',
+      '/export',
+      '/move',
+      '/settings',
+      '/approve/1',
+    ])
       expect(await scriptsOf(path), path).toBe("'self'")
   })
 

@@ -7,9 +7,11 @@ import { loneScriptOf } from './loneScriptOf'
 import { everywhere, pageHeaders } from './pageHeaders'
 
 /** The windows of the frame's own origin, by path. No page may embed them. */
-const windows: readonly { path: string; name: string }[] = [
+const windows: readonly { path: string; name: string; hasOpener?: boolean }[] = [
   { path: '/settings', name: 'settings' },
   { path: '/export', name: 'export' },
+  // It talks to the window of another provider.
+  { path: '/move', name: 'move', hasOpener: true },
   { path: '/approve/:id', name: 'approve' },
 ]
 
@@ -37,10 +39,10 @@ export function servePages(app: Hono, services: FrameServices): void {
       return page('sdk', '/sdk', pageHeaders({ ancestors: site?.origins ?? [], gateway }))
     }),
   )
-  for (const { path, name } of windows)
+  for (const { path, name, hasOpener = false } of windows)
     app.get(
       path,
-      gate(services, () => page(name, path, pageHeaders({ gateway }))),
+      gate(services, () => page(name, path, pageHeaders({ gateway, hasOpener }))),
     )
   app.get(
     '/recover',

@@ -9,6 +9,7 @@ import {
   vaultChanged,
   vaultExists,
 } from '@latchkey/protocol'
+import type { AuditKind } from '../audit/auditKinds'
 import { noteAudit } from '../audit/noteAudit'
 import type { FrameServices } from '../FrameServices'
 import { forgetGone, type GoneSlot } from '../halves/forgetGone'
@@ -39,12 +40,18 @@ export function putVault(services: FrameServices): FrameHandler<typeof contract,
         session.id,
         new Date(now()),
       ])
-      await noteAudit(sql, now(), stored ? 'wallet-changed' : 'wallet-created', session)
+      const place = stored ? session : { ...session, origin: body.from ?? session.origin }
+      await noteAudit(sql, now(), kindOf(body, stored), place)
       return removed
     })
     await forgetGone(services, gone)
     return { version: body.version }
   }
+}
+
+function kindOf({ from }: Body, stored: Stored | undefined): AuditKind {
+  if (stored) return 'wallet-changed'
+  return from === undefined ? 'wallet-created' : 'moved-in'
 }
 
 function checkShape({ version, previous = 0, slots, proofKey }: Body): void {

@@ -73,5 +73,7 @@ export function settingsPorts(): SettingsPorts {
       makeCode: () => '0123-4567-89AB-CDEF-GHJK-MNPQ-RS',
     },
     openExport: async () => document.documentElement.setAttribute('data-exported', ''),
+    openMove: async () => document.documentElement.setAttribute('data-moved', ''),
+    bringWallet: async () => startAccount(['device', 'passkey']),
   }
 }

@@ -1,8 +1,8 @@
-import { getApproval, postApproval, postHandover } from '@latchkey/protocol'
+import { postApproval, postHandover } from '@latchkey/protocol'
 import { base64urlnopad } from '@scure/base'
 import type { FramePage } from '../../FramePage'
-import { repeatCall } from '../../session/repeatCall'
 import type { Decision } from '../Decision'
+import { awaitDecision } from './awaitDecision'
 import { sealRequest } from './sealRequest'
 import type { WindowRequest } from './WindowRequest'
 
@@ -34,18 +34,6 @@ export async function offerWindow(
     open: () => {
       window.open(`/approve/${id}#${ticket}`, '_blank', size)
     },
-    decision: wait(login, id, signal),
+    decision: awaitDecision(login, id, signal),
   }
-}
-
-async function wait(
-  login: FramePage['login'],
-  id: string,
-  signal: AbortSignal | undefined,
-): Promise<Decision> {
-  const state = await repeatCall(async () => {
-    const answer = await login.call(getApproval, { params: { id } })
-    return answer.state === 'waiting' ? undefined : answer.state
-  }, signal)
-  return state === 'approved' ? 'approved' : 'rejected'
 }

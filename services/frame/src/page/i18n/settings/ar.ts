@@ -35,6 +35,8 @@ export const ar: Dictionary<typeof en> = {
   'ways.remove': 'إزالة {name}',
   'ways.file': 'حفظ ملف استعادة',
   'ways.export': 'عرض كلمات الاستعادة',
+  'ways.move': 'النقل إلى مزوّد آخر',
+  'ways.bring': 'إحضار محفظة من مزوّد آخر',
 
   'renew.key':
     'تحصل محفظتك على مفتاح جديد، فلا يعود ما تزيله قادرًا على فتحها. على أجهزتك الأخرى ستحتاج إلى تسجيل الدخول من جديد.',
@@ -81,6 +83,9 @@ export const ar: Dictionary<typeof en> = {
   'audit.email-changed': 'تغيّر عنوان البريد الإلكتروني',
   'audit.exported': 'عُرضت كلمات الاستعادة',
   'audit.file-saved': 'تم حفظ ملف الاستعادة',
+  'audit.moved-out': 'تم النقل إلى مزوّد آخر',
+  'audit.moved-in': 'تم الإحضار من مزوّد آخر',
+  'audit.wallet-deleted': 'تم حذف المحفظة',
   'audit.unknown': 'تغيير آخر',
 
   'file.title': 'ملف الاستعادة',
@@ -123,6 +128,7 @@ export const ar: Dictionary<typeof en> = {
     'يفتح محفظتك بوجهك أو بصمتك أو قفل الشاشة، هنا وعلى أجهزتك الأخرى. لا يستطيع أحد غيرك استعادتها.',
   'create.passkey': 'إنشاء المحفظة بمفتاح مرور',
   'create.cancelled': 'لم يُضف أي مفتاح مرور. من دونه لا يمكن إنشاء محفظتك.',
+  'create.bring': 'لدي محفظة بالفعل لدى مزوّد آخر',
   'create.instead': 'استخدام كلمة مرور بدلًا من ذلك',
   'create.byPassword': 'إنشاء المحفظة بكلمة مرور',
   'create.password.title': 'اختر كلمة مرور لإنشاء محفظتك',

@@ -35,6 +35,8 @@ export const de: Dictionary<typeof en> = {
   'ways.remove': '{name} entfernen',
   'ways.file': 'Wiederherstellungsdatei speichern',
   'ways.export': 'Wiederherstellungswörter anzeigen',
+  'ways.move': 'Zu einem anderen Anbieter umziehen',
+  'ways.bring': 'Wallet von einem anderen Anbieter mitbringen',
 
   'renew.key':
     'Ihre Wallet bekommt einen neuen Schlüssel, damit das Entfernte sie nicht mehr öffnet. Auf Ihren anderen Geräten müssen Sie sich neu anmelden.',
@@ -83,6 +85,9 @@ export const de: Dictionary<typeof en> = {
   'audit.email-changed': 'E-Mail-Adresse geändert',
   'audit.exported': 'Wiederherstellungswörter angezeigt',
   'audit.file-saved': 'Wiederherstellungsdatei gespeichert',
+  'audit.moved-out': 'Zu einem anderen Anbieter umgezogen',
+  'audit.moved-in': 'Von einem anderen Anbieter mitgebracht',
+  'audit.wallet-deleted': 'Wallet gelöscht',
   'audit.unknown': 'Andere Änderung',
 
   'file.title': 'Wiederherstellungsdatei',
@@ -128,6 +133,7 @@ export const de: Dictionary<typeof en> = {
     'Er öffnet Ihre Wallet mit Gesicht, Fingerabdruck oder Bildschirmsperre, hier und auf Ihren anderen Geräten. Niemand sonst kann sie wiederherstellen.',
   'create.passkey': 'Wallet mit Passkey erstellen',
   'create.cancelled': 'Es wurde kein Passkey hinzugefügt. Ohne ihn kann Ihre Wallet nicht erstellt werden.',
+  'create.bring': 'Ich habe schon eine Wallet bei einem anderen Anbieter',
   'create.instead': 'Stattdessen ein Passwort verwenden',
   'create.byPassword': 'Wallet mit Passwort erstellen',
   'create.password.title': 'Wählen Sie ein Passwort, um Ihre Wallet zu erstellen',

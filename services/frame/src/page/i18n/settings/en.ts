@@ -30,6 +30,8 @@ export const en = {
   'ways.remove': 'Remove {name}',
   'ways.file': 'Save a recovery file',
   'ways.export': 'Show recovery words',
+  'ways.move': 'Move to another provider',
+  'ways.bring': 'Bring a wallet from another provider',
 
   'renew.key':
     'Your wallet gets a new key, so that what you remove no longer opens it. On your other devices, you need to sign in again.',
@@ -77,6 +79,9 @@ export const en = {
   'audit.email-changed': 'E-mail address changed',
   'audit.exported': 'Recovery words shown',
   'audit.file-saved': 'Recovery file saved',
+  'audit.moved-out': 'Moved to another provider',
+  'audit.moved-in': 'Brought from another provider',
+  'audit.wallet-deleted': 'Wallet deleted',
   'audit.unknown': 'Other change',
 
   'file.title': 'Recovery file',
@@ -120,6 +125,7 @@ export const en = {
     'It opens your wallet with your face, fingerprint or screen lock, here and on your other devices. Nobody else can restore it.',
   'create.passkey': 'Create wallet with passkey',
   'create.cancelled': 'No passkey was added. Without one, your wallet can’t be created.',
+  'create.bring': 'I already have a wallet at another provider',
   'create.instead': 'Use a password instead',
   'create.byPassword': 'Create wallet with password',
   'create.password.title': 'Choose a password to create your wallet',

@@ -34,6 +34,8 @@ export const es: Dictionary<typeof en> = {
   'ways.remove': 'Quitar {name}',
   'ways.file': 'Guardar un archivo de recuperación',
   'ways.export': 'Mostrar las palabras de recuperación',
+  'ways.move': 'Trasladar a otro proveedor',
+  'ways.bring': 'Traer una wallet de otro proveedor',
 
   'renew.key':
     'Tu wallet recibe una clave nueva, así que lo que quites ya no la abrirá. En tus otros dispositivos tendrás que iniciar sesión de nuevo.',
@@ -81,6 +83,9 @@ export const es: Dictionary<typeof en> = {
   'audit.email-changed': 'Dirección de correo cambiada',
   'audit.exported': 'Palabras de recuperación mostradas',
   'audit.file-saved': 'Archivo de recuperación guardado',
+  'audit.moved-out': 'Trasladada a otro proveedor',
+  'audit.moved-in': 'Traída de otro proveedor',
+  'audit.wallet-deleted': 'Wallet eliminada',
   'audit.unknown': 'Otro cambio',
 
   'file.title': 'Archivo de recuperación',
@@ -125,6 +130,7 @@ export const es: Dictionary<typeof en> = {
     'Abre tu wallet con tu cara, tu huella o el bloqueo de pantalla, aquí y en tus otros dispositivos. Nadie más puede recuperarla.',
   'create.passkey': 'Crear wallet con llave de acceso',
   'create.cancelled': 'No se añadió ninguna llave de acceso. Sin ella no se puede crear tu wallet.',
+  'create.bring': 'Ya tengo una wallet en otro proveedor',
   'create.instead': 'Usar una contraseña',
   'create.byPassword': 'Crear wallet con contraseña',
   'create.password.title': 'Elige una contraseña para crear tu wallet',

@@ -34,6 +34,8 @@ export const fr: Dictionary<typeof en> = {
   'ways.remove': 'Retirer {name}',
   'ways.file': 'Enregistrer un fichier de secours',
   'ways.export': 'Afficher les mots de secours',
+  'ways.move': 'Passer à un autre fournisseur',
+  'ways.bring': 'Apporter un wallet d’un autre fournisseur',
 
   'renew.key':
     'Votre wallet reçoit une nouvelle clé : ce que vous retirez ne l’ouvre plus. Sur vos autres appareils, vous devrez vous reconnecter.',
@@ -82,6 +84,9 @@ export const fr: Dictionary<typeof en> = {
   'audit.email-changed': 'Adresse e-mail modifiée',
   'audit.exported': 'Mots de secours affichés',
   'audit.file-saved': 'Fichier de secours enregistré',
+  'audit.moved-out': 'Passé à un autre fournisseur',
+  'audit.moved-in': 'Apporté d’un autre fournisseur',
+  'audit.wallet-deleted': 'Wallet supprimé',
   'audit.unknown': 'Autre changement',
 
   'file.title': 'Fichier de secours',
@@ -126,6 +131,7 @@ export const fr: Dictionary<typeof en> = {
     'Elle ouvre votre wallet avec votre visage, votre empreinte ou le verrouillage de l’écran, ici et sur vos autres appareils. Personne d’autre ne peut le restaurer.',
   'create.passkey': 'Créer le wallet avec une clé d’accès',
   'create.cancelled': 'Aucune clé d’accès n’a été ajoutée. Sans elle, votre wallet ne peut pas être créé.',
+  'create.bring': 'J’ai déjà un wallet chez un autre fournisseur',
   'create.instead': 'Utiliser plutôt un mot de passe',
   'create.byPassword': 'Créer le wallet avec un mot de passe',
   'create.password.title': 'Choisissez un mot de passe pour créer votre wallet',

@@ -34,6 +34,8 @@ export const ja: Dictionary<typeof en> = {
   'ways.remove': '{name} を削除',
   'ways.file': '復元ファイルを保存',
   'ways.export': '復元フレーズを表示',
+  'ways.move': '別の事業者に移す',
+  'ways.bring': '別の事業者からウォレットを持ち込む',
 
   'renew.key':
     'ウォレットの鍵が新しくなり、削除したものでは開けなくなります。ほかの端末では、もう一度サインインが必要です。',
@@ -81,6 +83,9 @@ export const ja: Dictionary<typeof en> = {
   'audit.email-changed': 'メールアドレスを変更しました',
   'audit.exported': '復元フレーズを表示しました',
   'audit.file-saved': '復元ファイルを保存しました',
+  'audit.moved-out': '別の事業者に移動',
+  'audit.moved-in': '別の事業者から移動',
+  'audit.wallet-deleted': 'ウォレットを削除',
   'audit.unknown': 'その他の変更',
 
   'file.title': '復元ファイル',
@@ -125,6 +130,7 @@ export const ja: Dictionary<typeof en> = {
     '顔、指紋、画面ロックで、この端末でもほかの端末でもウォレットを開けます。ほかの誰も復元できません。',
   'create.passkey': 'パスキーでウォレットを作成',
   'create.cancelled': 'パスキーは追加されませんでした。パスキーがないとウォレットを作成できません。',
+  'create.bring': '別の事業者のウォレットをすでに持っています',
   'create.instead': '代わりにパスワードを使う',
   'create.byPassword': 'パスワードでウォレットを作成',
   'create.password.title': 'パスワードを決めてウォレットを作成',

@@ -33,6 +33,8 @@ export const zh: Dictionary<typeof en> = {
   'ways.remove': '移除{name}',
   'ways.file': '保存恢复文件',
   'ways.export': '显示恢复词',
+  'ways.move': '转移到其他服务商',
+  'ways.bring': '从其他服务商带入钱包',
 
   'renew.key': '钱包会换用新密钥，被移除的方式将无法再打开它。您需要在其他设备上重新登录。',
   'renew.touch': '系统会要求您使用要保留的通行密钥。之后请重新添加其他通行密钥。',
@@ -78,6 +80,9 @@ export const zh: Dictionary<typeof en> = {
   'audit.email-changed': '已更改邮箱地址',
   'audit.exported': '已显示恢复词',
   'audit.file-saved': '已保存恢复文件',
+  'audit.moved-out': '已转移到其他服务商',
+  'audit.moved-in': '已从其他服务商带入',
+  'audit.wallet-deleted': '钱包已删除',
   'audit.unknown': '其他更改',
 
   'file.title': '恢复文件',
@@ -117,6 +122,7 @@ export const zh: Dictionary<typeof en> = {
   'create.text': '用面容、指纹或屏幕锁即可在此处和其他设备上打开钱包。其他任何人都无法恢复它。',
   'create.passkey': '使用通行密钥创建钱包',
   'create.cancelled': '未添加通行密钥。没有它就无法创建钱包。',
+  'create.bring': '我在其他服务商已有钱包',
   'create.instead': '改用密码',
   'create.byPassword': '使用密码创建钱包',
   'create.password.title': '设置密码以创建钱包',

@@ -4,12 +4,15 @@ import type { SettingsTexts } from '../../i18n/settings/loadSettingsTexts'
 import { PasskeyPanel } from '../passkey/PasskeyPanel'
 import { NewPasswordForm } from '../password/NewPasswordForm'
 import { passwordFault } from '../password/passwordFault'
+import { BringButton } from './BringButton'
 import sheet, * as css from './CreatePanel.module.css'
 
 /** How a visitor creates a wallet that the operator can't restore. */
 export type WaysToCreate = {
   readonly byPasskey: () => Promise<void>
   readonly byPassword: (password: string) => Promise<void>
+  /** Brings a wallet from another provider instead. */
+  readonly byMove: () => Promise<void>
 }
 
 /** Creates a wallet with a passkey, or with a password where the visitor has none that opens wallets. */
@@ -30,6 +33,7 @@ export function CreatePanel(props: {
         <Button wide look="secondary" data-part="use-password" onClick={() => setWay('password')}>
           {t('create.instead')}
         </Button>
+        <BringButton t={t} bring={ways.byMove} />
       </PasskeyPanel>
     )
   return (
@@ -57,7 +61,9 @@ export function CreatePanel(props: {
             <Button wide look="secondary" data-part="use-passkey" onClick={() => setWay('passkey')}>
               {t('settings.back')}
             </Button>
-          ) : null}
+          ) : (
+            <BringButton t={t} bring={ways.byMove} />
+          )}
           <Button wide look="quiet" data-part="close" onClick={close}>
             {t('settings.close')}
           </Button>

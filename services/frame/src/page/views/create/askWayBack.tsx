@@ -3,7 +3,7 @@ import { CreatePanel, type WaysToCreate } from './CreatePanel'
 
 /** Draws the choice of a new wallet's first way back. Resolves to whether the wallet was created. */
 export async function askWayBack(
-  { byPasskey, byPassword }: WaysToCreate,
+  { byPasskey, byPassword, byMove }: WaysToCreate,
   { email, ...surroundings }: PanelSurroundings & { readonly email: string | null },
 ): Promise<boolean> {
   return drawPanel(surroundings, (texts, end) => (
@@ -13,6 +13,7 @@ export async function askWayBack(
       ways={{
         byPasskey: () => byPasskey().then(() => end(true)),
         byPassword: (password) => byPassword(password).then(() => end(true)),
+        byMove: () => byMove().then(() => end(true)),
       }}
       close={() => end(false)}
     />

@@ -9,6 +9,7 @@ import type { Wallet } from '../../session/Wallet'
 import { walletHere } from '../../session/walletHere'
 import { untilWithdrawn } from '../../untilWithdrawn'
 import type { SlotRequest } from '../../vault/VaultTask'
+import { bringWallet } from '../move/bringWallet'
 import { startPasskeySlot } from '../passkey/startPasskeySlot'
 import { startPasswordSlot } from '../password/startPasswordSlot'
 import { askWayBack } from './askWayBack'
@@ -28,6 +29,10 @@ export async function createInFrame(frame: FramePage): Promise<void> {
       {
         byPasskey: () => create(() => startPasskeySlot(frame)),
         byPassword: (password) => create(() => startPasswordSlot(frame, user.id, password)),
+        async byMove() {
+          await bringWallet(frame, signal)
+          await ensureWallet(frame)
+        },
       },
       { look: frame.state.look, email: user.email, signal },
     ),

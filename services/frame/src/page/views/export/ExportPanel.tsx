@@ -5,9 +5,9 @@ import type { WordsTexts } from '../../i18n/words/loadWordsTexts'
 import { passkeyCancelled } from '../passkey/errors'
 import sheet, * as css from '../settings/RecoveryFile.module.css'
 import { useTask } from '../settings/useTask'
+import { WindowPage } from '../window/WindowPage'
 import type { ShownWords } from '../words/ShownWords'
 import { WordsCard } from '../words/WordsCard'
-import { WordsPage } from '../words/WordsPage'
 import type { ExportOffer } from './prepareExport'
 
 /** Asks the visitor to confirm that it's them, then offers to show the words. */
@@ -23,12 +23,12 @@ export function ExportPanel({
   const revealing = useTask()
   if (shown)
     return (
-      <WordsPage title={t('export.title')} text={t('export.told')} name="export">
+      <WindowPage title={t('export.title')} text={t('export.told')} name="export">
         <WordsCard t={t} shown={shown} />
-      </WordsPage>
+      </WindowPage>
     )
   return (
-    <WordsPage
+    <WindowPage
       title={t('export.title')}
       text={offer.isByPasskey ? t('export.passkey') : t('export.text')}
       name="export"
@@ -45,7 +45,7 @@ export function ExportPanel({
       >
         {t('export.continue')}
       </Button>
-    </WordsPage>
+    </WindowPage>
   )
 }
 

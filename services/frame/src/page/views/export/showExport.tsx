@@ -2,7 +2,7 @@ import { loginTooOld, recoveryWait } from '@latchkey/protocol'
 import { chooseLocale } from '../../i18n/chooseLocale'
 import { loadWordsTexts } from '../../i18n/words/loadWordsTexts'
 import { openSurface } from '../openSurface'
-import { WordsPage } from '../words/WordsPage'
+import { WindowPage } from '../window/WindowPage'
 import { ExportPanel } from './ExportPanel'
 import { prepareExport } from './prepareExport'
 
@@ -12,7 +12,7 @@ export async function showExport(view: Window = window): Promise<void> {
   const { t } = await loadWordsTexts(locale)
   const surface = openSurface({}, { locale })
   const say = (text: string) =>
-    surface.render(<WordsPage title={t('export.title')} text={text} name="export-refused" said={text} />)
+    surface.render(<WindowPage title={t('export.title')} text={text} name="export-refused" said={text} />)
   // The server lets no page embed this one. Should a proxy drop that header, this still holds.
   if (view.top !== view) return say(t('export.framed'))
   try {

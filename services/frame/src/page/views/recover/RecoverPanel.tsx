@@ -5,9 +5,9 @@ import { openRecoveryFile } from '../../../recover/openRecoveryFile'
 import type { WordsTexts } from '../../i18n/words/loadWordsTexts'
 import sheet, * as css from '../settings/RecoveryFile.module.css'
 import { useTask } from '../settings/useTask'
+import { WindowPage } from '../window/WindowPage'
 import type { ShownWords } from '../words/ShownWords'
 import { WordsCard } from '../words/WordsCard'
-import { WordsPage } from '../words/WordsPage'
 
 /** Real ones have about a kilobyte. */
 const mostBytes = 100_000
@@ -30,7 +30,7 @@ export function RecoverPanel({ t }: { readonly t: WordsTexts['t'] }): ReactEleme
     })
   }
   return (
-    <WordsPage title={t('recover.title')} text={t('recover.text')} name="recover">
+    <WindowPage title={t('recover.title')} text={t('recover.text')} name="recover">
       {shown ? (
         <WordsCard t={t} shown={shown} />
       ) : (
@@ -67,7 +67,7 @@ export function RecoverPanel({ t }: { readonly t: WordsTexts['t'] }): ReactEleme
           </Button>
         </form>
       )}
-    </WordsPage>
+    </WindowPage>
   )
 }
 

@@ -42,4 +42,8 @@ export type SettingsPorts = {
   readonly confirmInWindow?: ((step: ShownStep, signal: AbortSignal) => Promise<WindowOffer>) | undefined
   /** Opens the window that shows the recovery words, in a click. */
   readonly openExport?: (() => Promise<void>) | undefined
+  /** Opens the window that moves the wallet to another provider, in a click. */
+  readonly openMove?: (() => Promise<void>) | undefined
+  /** Opens the window that brings a wallet from another provider, in a click. Resolves when it's here. @throws userRejected */
+  readonly bringWallet?: (() => Promise<FrameAccount>) | undefined
 }

@@ -41,7 +41,8 @@ export function WaysBackCard(props: Props): ReactElement {
   const { texts, account, ports, ask, change, openFile, openPassword } = props
   const { t, locale, formatDate } = texts
   const exporting = useTask()
-  const { openExport } = ports
+  const bringing = useTask()
+  const { openExport, openMove, bringWallet } = ports
   const ways = waysBack(account)
   const list = new Intl.ListFormat(locale, { type: 'unit' }).format(
     ways.kinds.map((kind) => wayName(kind, t)),
@@ -134,6 +135,27 @@ export function WaysBackCard(props: Props): ReactElement {
           onClick={() => exporting.run(openExport)}
         >
           {t('ways.export')}
+        </Button>
+      ) : null}
+      {openMove ? (
+        <Button
+          wide
+          look="quiet"
+          data-part="open-move"
+          loading={exporting.isBusy}
+          onClick={() => exporting.run(openMove)}
+        >
+          {t('ways.move')}
+        </Button>
+      ) : null}
+      {bringWallet ? (
+        <Button
+          wide
+          look="quiet"
+          data-part="bring-wallet"
+          onClick={() => bringing.run(async () => change(await bringWallet(), t('audit.moved-in')))}
+        >
+          {t('ways.bring')}
         </Button>
       ) : null}
       {exporting.error ? (

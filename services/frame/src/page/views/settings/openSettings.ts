@@ -2,8 +2,9 @@ import { getAudit, getDevices } from '@latchkey/protocol'
 import { makeCode } from '../../../recover/makeCode'
 import type { FramePage } from '../../FramePage'
 import { reloadAccount } from '../../session/loadAccount'
-import { openExport } from '../export/openExport'
+import { bringWallet } from '../move/bringWallet'
 import { setPassword } from '../password/setPassword'
+import { openWalletWindow } from '../window/openWalletWindow'
 import { addPasskey } from './addPasskey'
 import { confirmInWindow } from './confirmInWindow'
 import { endDevice } from './endDevice'
@@ -28,7 +29,12 @@ export async function openSettings(frame: FramePage): Promise<void> {
       listAudit: async () => (await frame.login.call(getAudit)).entries,
       file: { makeCode, write: (secret) => writeRecoveryFile(frame, secret) },
       confirmInWindow: (step, signal) => confirmInWindow(frame, step, signal),
-      openExport: () => openExport(frame),
+      openExport: () => openWalletWindow(frame, '/export'),
+      openMove: () => openWalletWindow(frame, '/move'),
+      async bringWallet() {
+        await bringWallet(frame)
+        return reloadAccount(frame)
+      },
     },
     { look: frame.state.look },
   )

@@ -3,11 +3,14 @@ import { base64urlnopad } from '@scure/base'
 import { createLoginClient, type LoginClient } from '../../session/createLoginClient'
 import { createMemoryStore } from '../../store/createMemoryStore'
 import { createRow } from '../../store/createRow'
+import type { FrameStore } from '../../store/FrameStore'
 import type { Bytes } from '../../vault/Bytes'
 
 /** What a window got from the frame that opened it. */
 export type WindowSession = {
   readonly login: LoginClient
+  /** What the login signs with. */
+  readonly store: FrameStore
   readonly account: FrameAccount
   /** Opens what the frame sealed for this window; empty if it sealed nothing. */
   readonly key: Bytes
@@ -31,5 +34,5 @@ export async function takeSession(view: Window = window): Promise<WindowSession>
   const { token, ...account } = await login.call(redeemHandover, { body })
   await store.change({ session: { token, expiresAt: account.expiresAt }, deviceId: account.device.id })
   const key = base64urlnopad.decode(ticket.get('k') ?? '') as Bytes
-  return { login, account, key, boxId: ticket.get('i') ?? '' }
+  return { login, store, account, key, boxId: ticket.get('i') ?? '' }
 }

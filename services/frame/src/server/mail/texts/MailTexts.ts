@@ -37,4 +37,10 @@ export type MailTexts = {
   readonly fileSubject: string
   readonly fileHeading: string
   readonly fileBody: string
+  readonly moveSubject: string
+  readonly moveHeading: string
+  readonly moveBody: string
+  readonly deletedSubject: string
+  readonly deletedHeading: string
+  readonly deletedBody: string
 }

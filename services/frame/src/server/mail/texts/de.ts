@@ -46,4 +46,12 @@ export const de: MailTexts = {
   fileHeading: 'Eine Wiederherstellungsdatei wurde gespeichert',
   fileBody:
     'Wer die Datei und ihr Passwort oder ihren Code hat, kontrolliert Ihre Wallet. Wenn Sie das nicht waren, übertragen Sie den Inhalt jetzt auf eine neue Wallet.',
+  moveSubject: 'Ihre Wallet wurde zu {place} verschoben',
+  moveHeading: 'Ihre Wallet wurde verschoben',
+  moveBody:
+    'Ihre Wallet wurde zu einem anderen Anbieter verschoben: {place}. Wenn Sie das nicht waren, übertragen Sie den Inhalt jetzt auf eine neue Wallet.',
+  deletedSubject: 'Ihre Wallet wurde hier gelöscht',
+  deletedHeading: 'Ihre Wallet wurde hier gelöscht',
+  deletedBody:
+    'Ihre Schlüssel sind hier nicht mehr gespeichert, und niemand kann sie wiederherstellen. Wenn Sie das nicht waren, öffnen Sie Ihre Wallet mit den Wiederherstellungswörtern, einer Wiederherstellungsdatei oder beim neuen Anbieter und übertragen Sie den Inhalt jetzt auf eine neue Wallet.',
 }

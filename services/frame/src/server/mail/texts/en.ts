@@ -42,4 +42,12 @@ export const en: MailTexts = {
   fileHeading: 'A recovery file was saved',
   fileBody:
     "Whoever has the file and its password or code controls your wallet. If it wasn't you, move what it holds to a new wallet now.",
+  moveSubject: 'Your wallet was moved to {place}',
+  moveHeading: 'Your wallet was moved',
+  moveBody:
+    "Your wallet was moved to another provider: {place}. If it wasn't you, move what it holds to a new wallet now.",
+  deletedSubject: 'Your wallet was deleted here',
+  deletedHeading: 'Your wallet was deleted here',
+  deletedBody:
+    "Its keys are no longer stored here, and nobody can restore them. If it wasn't you, open your wallet with its recovery words, a recovery file or at your new provider, and move what it holds to a new wallet now.",
 }

@@ -43,4 +43,12 @@ export const es: MailTexts = {
   fileHeading: 'Se ha guardado un archivo de recuperación',
   fileBody:
     'Quien tenga el archivo y su contraseña o código controla tu wallet. Si no has sido tú, pasa ahora lo que contiene a una wallet nueva.',
+  moveSubject: 'Tu wallet se ha trasladado a {place}',
+  moveHeading: 'Tu wallet se ha trasladado',
+  moveBody:
+    'Tu wallet se ha trasladado a otro proveedor: {place}. Si no has sido tú, pasa ahora lo que contiene a una wallet nueva.',
+  deletedSubject: 'Tu wallet se ha eliminado aquí',
+  deletedHeading: 'Tu wallet se ha eliminado aquí',
+  deletedBody:
+    'Sus claves ya no se guardan aquí y nadie puede restaurarlas. Si no has sido tú, abre tu wallet con sus palabras de recuperación, un archivo de recuperación o en tu nuevo proveedor, y pasa ahora lo que contiene a una wallet nueva.',
 }

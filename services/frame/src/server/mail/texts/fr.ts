@@ -44,4 +44,12 @@ export const fr: MailTexts = {
   fileHeading: 'Un fichier de secours a été enregistré',
   fileBody:
     "Quiconque possède le fichier et son mot de passe ou son code contrôle votre wallet. Si ce n'était pas vous, transférez maintenant son contenu vers un nouveau wallet.",
+  moveSubject: 'Votre wallet a été déplacé vers {place}',
+  moveHeading: 'Votre wallet a été déplacé',
+  moveBody:
+    "Votre wallet a été déplacé chez un autre fournisseur : {place}. Si ce n'était pas vous, transférez maintenant son contenu vers un nouveau wallet.",
+  deletedSubject: 'Votre wallet a été supprimé ici',
+  deletedHeading: 'Votre wallet a été supprimé ici',
+  deletedBody:
+    "Ses clés ne sont plus conservées ici et personne ne peut les restaurer. Si ce n'était pas vous, ouvrez votre wallet avec ses mots de secours, un fichier de secours ou chez votre nouveau fournisseur, et transférez maintenant son contenu vers un nouveau wallet.",
 }

@@ -39,4 +39,11 @@ export const zh: MailTexts = {
   fileSubject: '您钱包的恢复文件已被保存',
   fileHeading: '恢复文件已被保存',
   fileBody: '拥有该文件及其密码或代码的人就能控制您的钱包。如果不是您本人操作，请立即将资产转移到新钱包。',
+  moveSubject: '您的钱包已转移到 {place}',
+  moveHeading: '您的钱包已被转移',
+  moveBody: '您的钱包已转移到另一家服务商：{place}。如果不是您本人操作，请立即将资产转移到新钱包。',
+  deletedSubject: '您的钱包已在此处删除',
+  deletedHeading: '您的钱包已在此处删除',
+  deletedBody:
+    '密钥不再保存在此处，任何人都无法恢复。如果不是您本人操作，请使用恢复单词、恢复文件或在新服务商处打开钱包，并立即将资产转移到新钱包。',
 }

@@ -1,9 +1,9 @@
 import { LiveRegion, ScrollArea, useStyles } from '@latchkey/ui'
 import type { ReactElement, ReactNode } from 'react'
-import sheet, * as css from './WordsPage.module.css'
+import sheet, * as css from './WindowPage.module.css'
 
-/** A window about recovery words: its heading, what it's for and its content. */
-export function WordsPage({
+/** A window of the frame's own origin: its heading, what it's for and its content. */
+export function WindowPage({
   title,
   text,
   name,

@@ -1,0 +1,89 @@
+import { createWindowLine } from '../../move/createWindowLine'
+import type { MoveLine } from '../../move/MoveLine'
+import { readMessage } from '../../move/readMessage'
+import { readProvider } from '../../move/readProvider'
+import type { LoginClient } from '../../session/createLoginClient'
+import type { Bytes } from '../../vault/Bytes'
+import type { VaultAddresses } from '../../vault/VaultTask'
+import { takeWallet } from '../window/takeWallet'
+import { createCodeLine } from './createCodeLine'
+import type { MoveScreens } from './createScreens'
+import { deleteHere } from './deleteHere'
+import { providerInvalid, windowBlocked } from './errors'
+import { receiveWallet } from './receiveWallet'
+import { runMove } from './runMove'
+
+const size = 'popup,width=420,height=720'
+const factorLength = 32
+
+/** Brings a wallet from another provider to the account of this window. @throws the errors of a move, frameSessionEnded */
+export async function bringHere(screens: MoveScreens, view: Window): Promise<void> {
+  const { a: factors, ...taken } = await takeWallet()
+  const a = factors.slice(0, factorLength) as Bytes
+  const b = factors.slice(factorLength) as Bytes
+  const { vault } = taken.account
+  if (vault) await makeRoom(screens, taken.login, vault.addresses as VaultAddresses)
+  const line = await reach(screens, view)
+  await runMove(line, () => receiveWallet(screens, line, { ...taken, a, b }))
+}
+
+/** Says that the account has a wallet. Nothing replaces it; its owner can delete it. */
+async function makeRoom(
+  { show, t }: MoveScreens,
+  login: LoginClient,
+  accounts: VaultAddresses,
+): Promise<void> {
+  const title = t('move.in.title')
+  await show<void>({
+    ...{ name: 'move-exists', title, text: t('move.in.exists'), accounts },
+    actions: [
+      { part: 'make-room', label: t('move.in.delete'), look: 'secondary', run: async () => undefined },
+    ],
+  })
+  await show<void>({
+    ...{ name: 'move-make-room', title, text: t('move.in.delete.text'), accounts },
+    actions: [
+      { part: 'delete-wallet', label: t('move.in.delete'), look: 'danger', run: () => deleteHere(login) },
+    ],
+  })
+}
+
+/** Opens the old provider's window, or lets the visitor carry codes over. */
+async function reach(screens: MoveScreens, view: Window): Promise<MoveLine> {
+  const { show, say, t } = screens
+  const title = t('move.in.title')
+  const codes = {
+    part: 'use-codes',
+    label: t('move.codes'),
+    look: 'quiet',
+    run: async () => createCodeLine(screens, title),
+  } as const
+  const line = await show<MoveLine>({
+    ...{ name: 'move-from', title, text: t('move.in.start') },
+    field: { label: t('move.in.address') },
+    actions: [
+      { part: 'open-provider', label: t('move.in.open'), run: async (typed) => open(typed, view) },
+      codes,
+    ],
+  })
+  const origin = line.origin()
+  if (origin === undefined) return line
+  const waiting = { name: 'move-waiting', title, text: t('move.in.waiting'), origin }
+  const ready = line.next('ready').then((data) => {
+    readMessage(data, 'ready')
+    return line
+  })
+  const chosen = await Promise.race([ready, show<MoveLine>({ ...waiting, actions: [codes] })])
+  if (chosen === line) say('move-waiting', title, t('move.in.waiting'), { origin })
+  else line.close()
+  return chosen
+}
+
+/** Runs in the click, or the browser blocks the window. */
+function open(typed: string, view: Window): MoveLine {
+  const origin = readProvider(typed)
+  if (origin === null || origin === view.location.origin) throw providerInvalid()
+  const opened = view.open(`${origin}/move`, '_blank', size)
+  if (!opened) throw windowBlocked()
+  return createWindowLine(opened, origin, view)
+}
