@@ -37,6 +37,8 @@ declare module '*/CreatePanel.module.css' {
   export const panel: string
   export const text: string
   export const title: string
+}
+
 declare module '*/MoveScreen.module.css' {
   const sheet: string
   export default sheet
