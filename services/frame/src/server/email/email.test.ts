@@ -135,6 +135,20 @@ describe('changing the email address', () => {
     expect((await frame().call(getFrameSession, owner)).output.user.email).toBe(owner.email)
   })
 
+  it('[FRM-5] two accounts that change to one address at the same moment: one gets it', async () => {
+    const both = [await signInVisitor(frame()), await signInVisitor(frame())]
+    const email = newEmail()
+    const codes: string[] = []
+    for (const owner of both) {
+      await change(owner, email)
+      await primary(owner, codeFor(owner.email))
+      codes.push(codeFor(email))
+      frame().clock.advance(31_000)
+    }
+    const answers = await Promise.all(both.map((owner, at) => secondary(owner, codes[at] ?? '')))
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['', 'embedded/email-taken'])
+  })
+
   it('[FRM-5] an account of a provider adds its first address, soon after signing in', async () => {
     const login = await start('google')
     const { output } = await finish(login, await codeOf(login, ada))

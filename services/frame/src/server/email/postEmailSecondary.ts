@@ -14,6 +14,7 @@ import type { FrameHandler } from '../http/handleCall'
 import { publicUrl } from '../http/publicUrl'
 import { askerOf } from '../login/askerOf'
 import { returnMail } from '../login/limitMails'
+import { lockAddress } from '../login/lockAddress'
 import { addedAddressMail } from '../mail/addedAddressMail'
 import { changedAddressMail } from '../mail/changedAddressMail'
 import { mailLocale } from '../mail/texts/mailLocale'
@@ -90,6 +91,7 @@ async function changeAddress(
 ): Promise<void> {
   const { now } = services
   const { id, userId, email: old } = session
+  await lockAddress(sql, newEmail)
   if (await isTaken(services, sql, session, newEmail)) throw emailTaken()
   const [user] = await sql.query<{ email: string | null }>(
     'select email from frame_users where id = $1 for update',

@@ -8,6 +8,7 @@ import type { Attempt } from './Attempt'
 import { findAttempt } from './findAttempt'
 import { finishLogin } from './finishLogin'
 import { returnMail } from './limitMails'
+import { lockAddress } from './lockAddress'
 import { mailContextOf } from './mailContextOf'
 import { mailKeysOf } from './mailKeysOf'
 import { tryCode } from './tryCode'
@@ -42,6 +43,7 @@ async function findOrCreateUser(
   email: string,
   attempt: Attempt,
 ): Promise<string> {
+  await lockAddress(sql, email)
   const [user] = await sql.query<{ id: string }>(
     `insert into frame_users (id, email, locale, created_at) values ($1, $2, $3, $4)
      on conflict (email) do update set email = excluded.email returning id`,

@@ -37,6 +37,8 @@ describe('the sites that may embed the frame', () => {
         expect(await services.sites.find(anyone.id)).toBeUndefined()
         expect(await services.sites.find(closed.id)).toBeUndefined()
         expect(await services.sites.find('dev')).toBeDefined()
+        // The database can't store it, so nothing has this id.
+        expect(await services.sites.find('\0')).toBeUndefined()
       },
       { hasGateway: true },
     ))

@@ -1,5 +1,6 @@
 import { createProjects, type Database } from '@latchkey/gateway/server'
 import type { FrameSettings } from '../config/readFrameSettings'
+import { isStorable } from '../http/isStorable'
 
 /** A project and the pages that may embed the frame for it. */
 export type Site = {
@@ -36,6 +37,7 @@ export async function createSites(
       // Nobody can tell which ids are real, so all of them share the limits of one project.
       if (fixed && /^[\w-]{1,64}$/.test(id)) return { id: fixedProject, name: id, origins: fixed }
       if (fixed || !(hasProjects || (isDevelopment && id === 'dev'))) return undefined
+      if (!isStorable(id)) return undefined
       const project = await projects.find(id)
       if (!project || project.disabled || project.origins.length === 0) return undefined
       return { id, name: project.name, origins: project.origins }

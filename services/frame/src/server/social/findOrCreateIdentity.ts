@@ -9,7 +9,7 @@ import type { SocialIdentity } from './clients/SocialIdentity'
 export async function findOrCreateIdentity(
   sql: Queryable,
   now: number,
-  { issuer, subject, userName, email }: SocialIdentity,
+  { issuer, subject, userName, email, locale }: SocialIdentity & { readonly locale: string },
 ): Promise<string> {
   // Two first logins at the same time wait for each other here.
   await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${issuer}\n${subject}`])
@@ -22,8 +22,8 @@ export async function findOrCreateIdentity(
     return known.id
   }
   const id = randomUUID()
-  await sql.query('insert into frame_users (id, user_name, created_at) values ($1, $2, $3)', [
-    ...[id, userName, new Date(now)],
+  await sql.query('insert into frame_users (id, user_name, locale, created_at) values ($1, $2, $3, $4)', [
+    ...[id, userName, locale, new Date(now)],
   ])
   await sql.query(
     'insert into frame_identities (issuer, subject, user_id, email, created_at) values ($1, $2, $3, $4, $5)',

@@ -5,6 +5,7 @@ import type { FrameHandler } from '../http/handleCall'
 import type { Attempt } from '../login/Attempt'
 import { findAttempt } from '../login/findAttempt'
 import { finishLogin } from '../login/finishLogin'
+import { mailContextOf } from '../login/mailContextOf'
 import type { SocialIdentity } from './clients/SocialIdentity'
 import { findOrCreateIdentity } from './findOrCreateIdentity'
 
@@ -20,6 +21,8 @@ export function postSocialResult(services: FrameServices): FrameHandler<typeof c
         [attempt.id, hashToken(body.code)],
       )
       if (attempt.state !== 'approved' || !identity) throw loginEnded()
-      return finishLogin(services, sql, attempt, await findOrCreateIdentity(sql, now(), identity))
+      const { locale } = mailContextOf(attempt, now())
+      const userId = await findOrCreateIdentity(sql, now(), { ...identity, locale })
+      return finishLogin(services, sql, attempt, userId)
     })
 }

@@ -45,6 +45,24 @@ describe('signing in with a provider', () => {
     expect((await frame().call(getFrameSession, { token, signer: stranger })).status).toBe(401)
   })
 
+  it('[FRM-6] notes the language of a new person, for mails', async () => {
+    const signer = await createSigner()
+    const body = {
+      provider: 'google',
+      projectId: 'dev',
+      origin: siteOrigin,
+      publicKey: signer.publicKey,
+    } as const
+    const headers = { ...testPlace, 'accept-language': 'de' }
+    const login = { ...(await frame().call(postSocialLogin, { body, signer, headers })).output, signer }
+    const gerda = { name: 'Gerda', email: 'gerda@example.com', isVerified: true }
+    const { user } = (await finish(login, await codeOf(login, gerda))).output
+    const rows = await frame().services.database.query('select locale from frame_users where id = $1', [
+      user.id,
+    ])
+    expect(rows).toEqual([{ locale: 'de' }])
+  })
+
   it('[FRM-6] two first logins at the same time are one account', async () => {
     const person = { name: 'Twin', email: 'twin@example.com', isVerified: true }
     const logins = await Promise.all([start('google'), start('google'), start('google')])
