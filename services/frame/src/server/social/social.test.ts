@@ -99,7 +99,7 @@ describe('the window of the provider', () => {
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toMatch(/script-src 'sha256-[^']+';/)
     // The opener must stay reachable.
-    expect(page.headers.get('cross-origin-opener-policy')).toBeNull()
+    expect(page.headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
     expect(page.headers.get('referrer-policy')).toBe('same-origin')
   })
 
