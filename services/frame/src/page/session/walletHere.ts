@@ -1,6 +1,7 @@
 import type { FrameAccount } from '@latchkey/protocol'
 import type { FramePage } from '../FramePage'
 import type { VaultAddresses } from '../vault/VaultTask'
+import { readMoved } from './readMoved'
 import type { Wallet } from './Wallet'
 
 /** Returns the wallet if this device has a slot and its own half of the key. */
@@ -13,7 +14,6 @@ export async function walletHere(frame: FramePage, account: FrameAccount): Promi
     if (!own) continue
     const wallet = { account: { ...account, vault }, slotId }
     if (own.addresses) return { ...wallet, addresses: own.addresses as VaultAddresses }
-    const { readMoved } = await import('./readMoved')
     return { ...wallet, addresses: await readMoved(frame, wallet) }
   }
   return null
