@@ -73,6 +73,12 @@ describe('adding a passkey', () => {
     expect((await send(owner, createAuthenticator(), { challenge: late })).status).toBe(401)
   })
 
+  it('[FRM-17] whoever holds a device of an old login adds none, and so takes no words with it', async () => {
+    const { owner } = await createTestWallet(frame())
+    frame().clock.advance(10 * 60_000 + 1)
+    expect((await ask(owner)).code).toBe('embedded/login-too-old')
+  })
+
   it('adds no passkey of somebody else again', async () => {
     const [{ owner }, thief] = [await createTestWallet(frame()), await createTestWallet(frame())]
     const passkey = createAuthenticator()

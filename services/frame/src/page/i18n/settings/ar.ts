@@ -26,6 +26,7 @@ export const ar: Dictionary<typeof en> = {
   'ways.passkey.add': 'إضافة مفتاح مرور',
   'ways.passkey.added': 'تمت إضافة مفتاح المرور',
   'ways.passkey.unable': 'لا يمكن لمفتاح المرور هذا فتح محفظة. جرّب جهازًا آخر أو مدير كلمات مرور آخر.',
+  'ways.passkey.old': 'أكّد أنك صاحب الحساب: سجّل الخروج ثم الدخول من جديد، وأضف مفتاح المرور خلال 10 دقائق.',
   'ways.passkey.cancelled': 'لم تتم إضافة أي مفتاح مرور.',
   'ways.password.add': 'إضافة كلمة مرور',
   'ways.password.added': 'تمت إضافة كلمة المرور',

@@ -26,6 +26,8 @@ export const de: Dictionary<typeof en> = {
   'ways.passkey.added': 'Passkey hinzugefügt',
   'ways.passkey.unable':
     'Dieser Passkey kann keine Wallet öffnen. Versuchen Sie es mit einem anderen Gerät oder Passwortmanager.',
+  'ways.passkey.old':
+    'Bestätigen Sie, dass Sie es sind: Melden Sie sich ab und wieder an, und fügen Sie den Passkey dann innerhalb von 10 Minuten hinzu.',
   'ways.passkey.cancelled': 'Es wurde kein Passkey hinzugefügt.',
   'ways.password.add': 'Passwort hinzufügen',
   'ways.password.added': 'Passwort hinzugefügt',

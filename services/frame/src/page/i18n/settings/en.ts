@@ -21,6 +21,8 @@ export const en = {
   'ways.passkey.add': 'Add a passkey',
   'ways.passkey.added': 'Passkey added',
   'ways.passkey.unable': 'This passkey can’t open a wallet. Try another device or password manager.',
+  'ways.passkey.old':
+    'Confirm that it’s you: sign out, sign in again, then add the passkey within 10 minutes.',
   'ways.passkey.cancelled': 'No passkey was added.',
   'ways.password.add': 'Add a password',
   'ways.password.added': 'Password added',

@@ -25,6 +25,8 @@ export const es: Dictionary<typeof en> = {
   'ways.passkey.added': 'Llave de acceso añadida',
   'ways.passkey.unable':
     'Esta llave de acceso no puede abrir una wallet. Prueba con otro dispositivo o gestor de contraseñas.',
+  'ways.passkey.old':
+    'Confirma que eres tú: cierra la sesión, vuelve a iniciarla y añade la llave de acceso en menos de 10 minutos.',
   'ways.passkey.cancelled': 'No se añadió ninguna llave de acceso.',
   'ways.password.add': 'Añadir una contraseña',
   'ways.password.added': 'Contraseña añadida',

@@ -25,6 +25,8 @@ export const fr: Dictionary<typeof en> = {
   'ways.passkey.added': 'Clé d’accès ajoutée',
   'ways.passkey.unable':
     'Cette clé d’accès ne peut pas ouvrir un wallet. Essayez un autre appareil ou gestionnaire de mots de passe.',
+  'ways.passkey.old':
+    'Confirmez que c’est bien vous : déconnectez-vous, reconnectez-vous, puis ajoutez la clé d’accès dans les 10 minutes.',
   'ways.passkey.cancelled': 'Aucune clé d’accès n’a été ajoutée.',
   'ways.password.add': 'Ajouter un mot de passe',
   'ways.password.added': 'Mot de passe ajouté',

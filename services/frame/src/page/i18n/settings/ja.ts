@@ -25,6 +25,8 @@ export const ja: Dictionary<typeof en> = {
   'ways.passkey.added': 'パスキーを追加しました',
   'ways.passkey.unable':
     'このパスキーではウォレットを開けません。別の端末またはパスワードマネージャーをお試しください。',
+  'ways.passkey.old':
+    '本人確認のため、いったんサインアウトして再度サインインし、10分以内にパスキーを追加してください。',
   'ways.passkey.cancelled': 'パスキーは追加されませんでした。',
   'ways.password.add': 'パスワードを追加',
   'ways.password.added': 'パスワードを追加しました',

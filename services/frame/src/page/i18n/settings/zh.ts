@@ -24,6 +24,7 @@ export const zh: Dictionary<typeof en> = {
   'ways.passkey.add': '添加通行密钥',
   'ways.passkey.added': '已添加通行密钥',
   'ways.passkey.unable': '此通行密钥无法打开钱包。请尝试其他设备或密码管理器。',
+  'ways.passkey.old': '请确认是您本人：退出后重新登录，然后在 10 分钟内添加通行密钥。',
   'ways.passkey.cancelled': '未添加通行密钥。',
   'ways.password.add': '添加密码',
   'ways.password.added': '已添加密码',

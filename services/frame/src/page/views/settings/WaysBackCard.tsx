@@ -1,4 +1,4 @@
-import type { FrameAccount, Slot } from '@latchkey/protocol'
+import { type FrameAccount, loginTooOld, type Slot } from '@latchkey/protocol'
 import {
   Button,
   Icon,
@@ -201,5 +201,6 @@ function whoText({ isOperators, isSingle }: WaysBack, t: SettingsTexts['t']): st
 function faultText(error: unknown, t: SettingsTexts['t']): string {
   if (passkeyCancelled.is(error)) return t('ways.passkey.cancelled')
   if (passkeyUnable.is(error)) return t('ways.passkey.unable')
+  if (loginTooOld.is(error)) return t('ways.passkey.old')
   return t('settings.failed')
 }
