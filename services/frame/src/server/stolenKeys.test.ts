@@ -46,9 +46,9 @@ async function createWallet(kinds: Parameters<typeof startSlots>[1]) {
 }
 
 async function store({ signer, token }: SignedIn, made: SealedVault, previous?: number) {
-  const { version, sealed, addresses } = made
+  const { version, sealed, addresses, proofKey } = made
   const slots = made.slots.map((slot) => ({ ...slot, kind: slot.kind as 'device' }))
-  const body = { version, sealed, addresses, slots, ...(previous ? { previous } : {}) }
+  const body = { version, sealed, addresses, proofKey, slots, ...(previous ? { previous } : {}) }
   expect((await frame().call(putVault, { body, signer, token })).code).toBe('')
 }
 

@@ -5,6 +5,8 @@ import { people } from './Person'
 /** Draws the page on which a person says who they are. */
 export function renderSignIn(title: string, site: string): Page {
   return renderPage({
+    // Providers leave the window's opener within reach.
+    needsOpener: true,
     title: `Sign in with ${title}`,
     // Browsers check the redirect after a form too.
     formActions: ["'self'", site],
