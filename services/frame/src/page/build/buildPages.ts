@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, defaultClientConditions, type LibraryOptions, type Rolldown } from 'vite'
+import { build, defaultClientConditions, type Rolldown } from 'vite'
 import { cssModules } from '../../../../../scripts/css/cssModules'
 import { writeHtml } from './writeHtml'
 import { writeLoneHtml } from './writeLoneHtml'
@@ -28,23 +28,18 @@ const alone = 'recover'
 export async function buildPages(): Promise<PageFiles> {
   const entries = (await readdir(at('../entries'))).filter((file) => /^\w+\.tsx?$/.test(file))
   const built: Output[] = []
-  // A worker shares no file with the pages: what a page needs of a document must not reach it.
-  for (const [name, file] of Object.entries(workers)) {
-    const input = { [name]: file }
-    built.push(...(await bundle(input, { lib: { entry: input, formats: ['es'] } })))
-  }
-  // Pages share none either: cut along their common parts, the first one would load more and smaller files.
-  for (const file of entries) {
-    const name = basename(file, extname(file))
-    built.push(...(await bundle({ [name]: at(`../entries/${file}`) }, { isOneFile: name === alone })))
-  }
+  // Neither a worker nor a page shares a file with another: what a page needs of a document must not reach a worker, and
+  // cut along common parts, the first page would load more and smaller files.
+  const pages = entries.map((file) => [basename(file, extname(file)), at(`../entries/${file}`)] as const)
+  for (const [name, file] of [...Object.entries(workers), ...pages])
+    built.push(...(await bundle({ [name]: file }, { isOneFile: name === alone })))
   return withPages(built)
 }
 
-/** As a library, Vite leaves out its helper for links in the document. */
+/** As a library: Vite then leaves out its helper for links in the document, which no file here needs. */
 async function bundle(
-  input: Record<string, string>,
-  { lib = false, isOneFile = false }: { readonly lib?: LibraryOptions | false; readonly isOneFile?: boolean },
+  entry: Readonly<Record<string, string>>,
+  { isOneFile }: { readonly isOneFile: boolean },
 ): Promise<readonly Output[]> {
   const built = await build({
     configFile: false,
@@ -60,13 +55,14 @@ async function bundle(
       target: 'es2022',
       // The HTML lists what to load early.
       modulePreload: false,
-      lib,
+      lib: { entry: { ...entry }, formats: ['es'] },
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input,
+        // Nobody imports an entry, so it may hold what later files share with it.
+        preserveEntrySignatures: false,
         output: {
           // Vite itself keeps the white space of a library.
-          ...(lib ? { minify: true } : {}),
+          minify: true,
           ...(isOneFile ? { codeSplitting: false } : {}),
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
