@@ -54,6 +54,8 @@ describe('latchkey-recover, packed and installed', () => {
     child.stderr.setEncoding('utf8').on('data', (part: string) => {
       told += part
     })
+    // A file that it can't read ends it before it takes the line.
+    child.stdin.on('error', () => undefined)
     child.stdin.end(`${line}\n`)
     const [code] = await once(child, 'close')
     return { code, out, told }
