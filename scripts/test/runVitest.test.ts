@@ -46,6 +46,13 @@ describe('runVitest', () => {
     expect(failures[0]?.message).toContain('TypeError: late')
   })
 
+  it('tells of an error that escaped beside a failed test', async () => {
+    const text = `it('one', async () => { setTimeout(() => { throw new TypeError('late') }); await new Promise((go) => setTimeout(go, 50)); expect(1).toBe(2) })`
+    const { failures } = await run({ 'a.test.ts': text })
+    expect(failures.map(({ title }) => title)).toEqual(['one', 'vitest itself'])
+    expect(failures[1]?.message).toContain('TypeError: late')
+  })
+
   it('fails when there is nothing to run', async () => {
     const { passed, failures } = await run({ 'a.ts': '' })
     expect(passed).toBe(0)

@@ -30,12 +30,15 @@ export async function runVitest(run: VitestRun): Promise<Outcome> {
   const fail = (message: string) => ({ where: run.name, title: 'vitest itself', message })
   if (text === null) return { passed: 0, failures: [fail(`${ending.why}; it wrote no report`)] }
   const outcome = readVitestReport(JSON.parse(text) as VitestReport, run.root)
-  if (outcome.failures.length > 0) return outcome
-  if (outcome.passed === 0) return { passed: 0, failures: [fail('it ran no test')] }
-  // Every test passed, but an error escaped or the process was killed.
-  if (ending.code === 0) return outcome
-  const escaped = await readFile(escapedIn(run), 'utf8').catch(() => 'see its output')
-  return { ...outcome, failures: [fail(`${ending.why}, though every test passed: ${escaped}`)] }
+  if (outcome.passed === 0 && outcome.failures.length === 0)
+    return { passed: 0, failures: [fail('it ran no test')] }
+  const escaped = await readFile(escapedIn(run), 'utf8').catch(() => null)
+  if (escaped !== null)
+    return { ...outcome, failures: [...outcome.failures, fail(`${ending.why}: ${escaped}`)] }
+  // Every test passed and nothing escaped, but the process failed or was killed.
+  if (ending.code !== 0 && outcome.failures.length === 0)
+    return { ...outcome, failures: [fail(`${ending.why}, though every test passed: see its output`)] }
+  return outcome
 }
 
 const escapedIn = ({ reportFile }: VitestRun) => `${reportFile}.errors`
