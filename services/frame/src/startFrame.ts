@@ -1,9 +1,7 @@
-import { once } from 'node:events'
 import { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
-import { cannotListen, type Environment } from '@latchkey/gateway/server'
-import { boundBodies, startMetricsServer } from '@latchkey/relay'
+import { type Environment, listen } from '@latchkey/gateway/server'
+import { boundBodies } from '@latchkey/relay'
 import { createFrameApp } from './server/app'
 import { readFrameSettings } from './server/config/readFrameSettings'
 import { type FrameParts, openFrameServices } from './server/openFrameServices'
@@ -43,43 +41,23 @@ export async function startFrame({ port, env = process.env, parts }: FrameOption
     server.setTimeout(2 * requestMs)
     boundBodies(server)
   }
-  const { FRAME_HOST: host, FRAME_PORT: asked } = settings
-  try {
-    server.listen(asked, host)
-    await once(server, 'listening')
-  } catch (cause) {
+  const listening = await listen(server, {
+    host: settings.FRAME_HOST,
+    port: settings.FRAME_PORT,
+    drainMs,
+    metrics: {
+      registry: services.metrics.registry,
+      host: settings.FRAME_METRICS_HOST,
+      port: settings.FRAME_METRICS_PORT,
+      token: settings.FRAME_METRICS_TOKEN,
+    },
+  }).catch(async (error: unknown) => {
     await closeServices()
-    throw cannotListen({ host, port: asked }, { cause })
-  }
-  const { port: taken } = server.address() as AddressInfo
-  const {
-    FRAME_METRICS_PORT: metricsPort,
-    FRAME_METRICS_HOST: metricsHost,
-    FRAME_METRICS_TOKEN: token,
-  } = settings
-  const metrics =
-    metricsPort === undefined
-      ? undefined
-      : await startMetricsServer(services.metrics.registry, {
-          host: metricsHost,
-          port: metricsPort,
-          token,
-        }).catch(async (cause: unknown) => {
-          server.close()
-          await closeServices()
-          throw cannotListen({ host: metricsHost, port: metricsPort }, { cause })
-        })
+    throw error
+  })
   const stop = async () => {
-    const closed = once(server, 'close')
-    server.close()
-    // Browsers keep connections open; without this, closing would wait for them.
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
-    const timer = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), drainMs)
-    await closed
-    clearTimeout(timer)
-    await metrics?.stop()
+    await listening.stop()
     await closeServices()
   }
-  const url = `http://${host === '127.0.0.1' ? 'localhost' : host}:${taken}`
-  return { url, metricsUrl: metrics?.url, stop }
+  return { url: listening.url, metricsUrl: listening.metricsUrl, stop }
 }

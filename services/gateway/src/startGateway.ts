@@ -1,12 +1,10 @@
-import { once } from 'node:events'
 import { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
-import { boundBodies, startMetricsServer } from '@latchkey/relay'
+import { boundBodies } from '@latchkey/relay'
 import { createApp } from './app'
 import { readConfig } from './config/readConfig'
 import type { Environment } from './config/readSettings'
-import { cannotListen } from './errors'
+import { listen } from './http/listen'
 import { openServices } from './openServices'
 import { embedRelay } from './relay/embedRelay'
 import { routeUpgrades } from './relay/routeUpgrades'
@@ -46,7 +44,6 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     await relay?.stop()
     await closeDatabase()
   }
-  const host = config.GATEWAY_HOST
   // A second after the gateway itself answers 408 to a slow sender.
   const requestTimeout = config.GATEWAY_REQUEST_LIMIT_MS + 1_000
   const headersTimeout = Math.min(10_000, requestTimeout)
@@ -66,44 +63,24 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     boundBodies(server)
     if (relay) routeUpgrades(server, relay)
   }
-  try {
-    server.listen(config.GATEWAY_PORT, host)
-    await once(server, 'listening')
-  } catch (cause) {
+  const listening = await listen(server, {
+    host: config.GATEWAY_HOST,
+    port: config.GATEWAY_PORT,
+    drainMs,
+    metrics: {
+      registry: services.metrics.registry,
+      host: config.GATEWAY_METRICS_HOST,
+      port: config.GATEWAY_METRICS_PORT,
+      token: config.GATEWAY_METRICS_TOKEN,
+    },
+  }).catch(async (error: unknown) => {
     await closeServices()
-    throw cannotListen({ host, port: config.GATEWAY_PORT }, { cause })
-  }
-  const { port: taken } = server.address() as AddressInfo
-  const {
-    GATEWAY_METRICS_PORT: metricsPort,
-    GATEWAY_METRICS_HOST: metricsHost,
-    GATEWAY_METRICS_TOKEN: token,
-  } = config
-  const metrics =
-    metricsPort === undefined
-      ? undefined
-      : await startMetricsServer(services.metrics.registry, {
-          host: metricsHost,
-          port: metricsPort,
-          token,
-        }).catch(async (cause: unknown) => {
-          server.close()
-          await closeServices()
-          throw cannotListen({ host: metricsHost, port: metricsPort }, { cause })
-        })
+    throw error
+  })
   const stop = async () => {
-    const closed = once(server, 'close')
-    server.close()
-    // Browsers keep connections open; without this, closing would wait for them.
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
-    const timer = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), drainMs)
     // Web sockets stay open until somebody closes them.
-    await relay?.stop()
-    await closed
-    clearTimeout(timer)
-    await metrics?.stop()
+    await listening.stop(() => relay?.stop())
     await closeDatabase()
   }
-  const url = `http://${host === '127.0.0.1' ? 'localhost' : host}:${taken}`
-  return { url, metricsUrl: metrics?.url, stop }
+  return { url: listening.url, metricsUrl: listening.metricsUrl, stop }
 }
