@@ -64,11 +64,11 @@ describe('sendTransaction', () => {
     const { send } = await setup()
     const hash = await send({ to: receiver(1), value: coin })
     expect(hash).toMatch(/^0x[\da-f]{64}$/)
-    await vi.waitFor(async () => expect(await readFree(ask, receiver(1))).toBe(coin), 10_000)
+    await vi.waitFor(async () => expect(await readFree(ask, receiver(1))).toBe(coin), 60_000)
     // Balances (10) transfer_keep_alive (3) to the account of twos, of 2 000 000 000 000 in SCALE's compact form.
     const data = `0x0a0300${'02'.repeat(32)}0b00204aa9d101`
     expect(await send({ data })).not.toBe(hash)
-    await vi.waitFor(async () => expect(await readFree(ask, receiver(2))).toBe(2n * coin), 10_000)
+    await vi.waitFor(async () => expect(await readFree(ask, receiver(2))).toBe(2n * coin), 60_000)
   })
 
   it('[DOT-1] has a paired wallet sign, whose signature has no type byte', async () => {
@@ -85,7 +85,7 @@ describe('sendTransaction', () => {
     const transaction = { to: receiver(3), value: 3n * coin }
     const request = { connector, address: pairedAddress, network, transaction }
     await polkadot().can.sendTransaction?.(request)
-    await vi.waitFor(async () => expect(await readFree(ask, receiver(3))).toBe(3n * coin), 10_000)
+    await vi.waitFor(async () => expect(await readFree(ask, receiver(3))).toBe(3n * coin), 60_000)
   })
 
   it('reports that the node rejects a payment without funds', async () => {

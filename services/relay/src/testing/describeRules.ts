@@ -265,9 +265,9 @@ export function describeRules(name: string, openRelay: OpenForRules): void {
       await b.call('irn_subscribe', { topic })
       const texts = Array.from({ length: 500 }, (_, index) => `${index}`)
       for (const text of texts) await publish(a, topic, text)
-      await b.pushed(500, 25_000)
+      await b.pushed(500, 60_000)
       expect(messagesOf(b)).toEqual(texts)
-    }, 30_000)
+    }, 120_000)
 
     it('pages unacknowledged messages, and continues where it stopped', async () => {
       await open()

@@ -163,8 +163,7 @@ it('[FRM-17] shows no words inside another page', async () => {
         }
       }),
   )
-  await inside.locator('[data-part="open-export"]').click()
-  const url = await address
+  const [url] = await Promise.all([address, inside.locator('[data-part="open-export"]').click()])
   expect(url).toContain('/export#c=')
   const page = await site.page.context().newPage()
   await page.goto(sites.origin('site-b'))
