@@ -11,9 +11,9 @@ const carries = ({ manifest }: WorkspacePackage) => Boolean(manifest.latchkey?.b
 for (const one of [...packages.filter((one) => !carries(one)), ...packages.filter(carries)]) {
   const begun = performance.now()
   try {
-    await buildPackage(projectRoot, one)
-    // npm takes the license only from the package's own folder.
+    // npm takes the license only from the package's own folder. It comes first, or the build would look older than it.
     await copyFile(join(projectRoot, 'LICENSE'), join(projectRoot, one.dir, 'LICENSE'))
+    await buildPackage(projectRoot, one)
     console.log(`${one.manifest.name.padEnd(22)} ${((performance.now() - begun) / 1000).toFixed(1)} s`)
   } catch (cause) {
     // Build the other packages anyway, to show every error in one run.

@@ -20,6 +20,7 @@ export const checkedImages: readonly CheckedImage[] = [
       FRAME_PUBLIC_URL: 'https://wallet.example.com',
       FRAME_ORIGINS: 'https://example.com',
       SMTP_URL: 'smtps://mail.example.com',
+      MAIL_FROM: 'wallet@example.com',
       LATCHKEY_FRAME_KEY: '00'.repeat(32),
     },
   },

@@ -67,13 +67,24 @@ describe('the files of the frame’s image', () => {
     }
   })
 
-  it.each(['DATABASE_URL', 'FRAME_RECOVERY', 'LATCHKEY_FRAME_KEY', 'FRAME_PUBLIC_URL', 'SMTP_URL'])(
-    'say what is missing without %s',
-    async (name) => {
-      const frame = start(['start'], { [name]: '' })
-      const [said, [code]] = await Promise.all([outputOf(frame), once(frame, 'close')])
-      expect(said).toMatch(name === 'DATABASE_URL' ? /set DATABASE_URL to your own/ : `${name}: required`)
-      expect(code).toBe(1)
-    },
-  )
+  it.each([
+    'DATABASE_URL',
+    'FRAME_RECOVERY',
+    'LATCHKEY_FRAME_KEY',
+    'FRAME_PUBLIC_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
+  ])('say what is missing without %s', async (name) => {
+    const frame = start(['start'], { [name]: '' })
+    const [said, [code]] = await Promise.all([outputOf(frame), once(frame, 'close')])
+    expect(said).toMatch(name === 'DATABASE_URL' ? /set DATABASE_URL to your own/ : `\n- ${name}: `)
+    expect(code).toBe(1)
+  })
+
+  it('say that the pages are missing', async () => {
+    const frame = start(['start'], { FRAME_PAGES: image().data })
+    const [said, [code]] = await Promise.all([outputOf(frame), once(frame, 'close')])
+    expect(said).toContain(`No pages found in ${image().data}`)
+    expect(code).toBe(1)
+  })
 })

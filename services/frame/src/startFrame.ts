@@ -27,7 +27,7 @@ const requestMs = 30_000
 /** How long requests in flight may take to finish. */
 const drainMs = 5_000
 
-/** Starts the frame and resolves when it listens. @throws invalidSetting, databaseMissing, databaseDown, cannotListen */
+/** Starts the frame and resolves when it listens. @throws invalidSetting, settingsMissing, pagesMissing, databaseMissing, databaseDown, cannotListen */
 export async function startFrame({ port, env = process.env, parts }: FrameOptions = {}): Promise<Frame> {
   const settings = readFrameSettings(port === undefined ? env : { ...env, FRAME_PORT: String(port) })
   const { services, stop: closeServices } = await openFrameServices(settings, parts)

@@ -8,6 +8,7 @@ import {
   openDatabase,
 } from '@latchkey/gateway/server'
 import { createSecrets } from './config/createSecrets'
+import { pagesMissing } from './config/errors'
 import type { FrameSettings } from './config/readFrameSettings'
 import { frameMigrations } from './database/frameMigrations'
 import { startFrameSweeps } from './database/startFrameSweeps'
@@ -18,7 +19,7 @@ import type { Mailer } from './mail/Mailer'
 import { startMailbox } from './mail/mailbox/startMailbox'
 import { countMails } from './monitoring/countMails'
 import { createFrameMetrics } from './monitoring/createFrameMetrics'
-import { readBuiltPages } from './pages/readBuiltPages'
+import { type BuiltPages, readBuiltPages } from './pages/readBuiltPages'
 import { createSites } from './projects/createSites'
 import { createSocialClients } from './social/clients/createSocialClients'
 import { createWaits } from './waiting/createWaits'
@@ -32,13 +33,14 @@ const builtPages = fileURLToPath(new URL('../../dist/page', import.meta.url))
 /** One process counts requests per second; what guards logins counts in the database. */
 const inMemory = { query: async () => [] }
 
-/** Opens everything the frame needs. @throws databaseMissing, databaseDown, migrationChanged */
+/** Opens everything the frame needs. @throws pagesMissing, databaseMissing, databaseDown, migrationChanged */
 export async function openFrameServices(
   settings: FrameSettings,
   parts: FrameParts = {},
 ): Promise<{ services: FrameServices; stop: () => Promise<void> }> {
   const log = createLog({ GATEWAY_LOG: settings.FRAME_LOG })
   const { now = Date.now } = parts
+  const pages = await readPages(settings)
   const database = await openDatabase({
     url: settings.DATABASE_URL,
     folder: resolve(settings.FRAME_DATA, 'postgres'),
@@ -54,7 +56,7 @@ export async function openFrameServices(
   const services: FrameServices = {
     settings,
     database,
-    sites: await createSites(settings, database, () => performance.now()),
+    sites: await createSites(settings, { database, log }, () => performance.now()),
     mailer: countMails(parts.mailer ?? smtp, metrics),
     mailbox,
     secrets: createSecrets(settings),
@@ -63,7 +65,7 @@ export async function openFrameServices(
     waits: createWaits(),
     wrapper: createWrapper(settings, 'login'),
     halves: createHalves(settings, database, now),
-    pages: await readBuiltPages(resolve(settings.FRAME_PAGES ?? builtPages)),
+    pages,
     limiter,
     bodies: createBodyBudget({ most: 16_000_000, mostPerAddress: 4_000_000 }),
     slabs: createSlabPool(),
@@ -80,4 +82,13 @@ export async function openFrameServices(
     await database.stop()
   }
   return { services, stop }
+}
+
+/** Without pages a frame would start, and every site would show an empty one. */
+async function readPages(settings: FrameSettings): Promise<BuiltPages> {
+  const folder = resolve(settings.FRAME_PAGES ?? builtPages)
+  const pages = await readBuiltPages(folder)
+  const isNeeded = settings.FRAME_MODE === 'production' && settings.FRAME_ROLE !== 'vault'
+  if (isNeeded && !pages.find('sdk.html')) throw pagesMissing({ folder })
+  return pages
 }

@@ -1,4 +1,4 @@
-import { frameSessionEnded, networkFailure, requestTimeout } from '@latchkey/protocol'
+import { frameSessionEnded, httpStatus, networkFailure, requestTimeout } from '@latchkey/protocol'
 import type { FramePage } from '../FramePage'
 import { loadAccount } from '../session/loadAccount'
 
@@ -9,8 +9,8 @@ export async function isConnected(frame: FramePage): Promise<boolean> {
     return true
   } catch (cause) {
     if (frameSessionEnded.is(cause)) return false
-    if (!networkFailure.is(cause) && !requestTimeout.is(cause)) throw cause
-    // A site forgets the login when it hears no. While the server is out of reach, the session decides.
+    // A site forgets the login when it hears no. While the server or its database is out of reach, the session decides.
+    if (!networkFailure.is(cause) && !requestTimeout.is(cause) && !httpStatus.is(cause)) throw cause
     const { session } = await frame.store.read()
     return session !== null && session.expiresAt > Date.now()
   }

@@ -102,10 +102,13 @@ function isTemporary(cause: unknown): boolean {
   return networkFailure.is(cause) || requestTimeout.is(cause)
 }
 
-/** The server's own error if it sent one. */
+/** The server's own error if it sent one that says more than its status. */
 function readFailure(status: number, text: string): Error {
   try {
-    return fromWire(JSON.parse(text))
+    const error = fromWire(JSON.parse(text))
+    // What it shares with the gateway is about the server, not about the visitor: its database is away, or it is busy.
+    const isPassing = error.code.startsWith('gateway/') && retryStatuses.includes(status)
+    return isPassing ? httpStatus({ status }, { cause: error }) : error
   } catch (cause) {
     // A proxy in between answered with something else.
     return httpStatus({ status }, isLatchkeyError(cause) ? {} : { cause })

@@ -1,3 +1,4 @@
+import { refusals } from '@latchkey/gateway/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSite, type Site } from '../testing/openSite'
 import { signInByEmail } from '../testing/signInByEmail'
@@ -75,6 +76,19 @@ describe('the embedded wallet', () => {
     expect(await again.ask('SIGN_OUT')).toMatchObject({ type: '@w3m-frame/SIGN_OUT_SUCCESS' })
     expect(await again.ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
     expect(await again.ask('GET_USER')).toMatchObject({ payload: { code: 'embedded/session-ended' } })
+  })
+
+  it.each([
+    ['its database is away', 503, JSON.stringify(refusals.databaseAway({ seconds: 5 }))],
+    ['it restarts behind a proxy', 502, '<h1>Bad gateway</h1>'],
+  ])('[FRM-16] stays signed in while the server can’t answer because %s', async (_, status, body) => {
+    const site = await openSite(sites)
+    await signInByEmail(sites, site, `hugo-${status}@example.com`)
+    await site.page.route('**/v1/session', (route) => route.fulfill({ status, body }))
+    const again = await openSite(sites, { context: site.page })
+    expect(await again.ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: true } })
+    await site.page.unroute('**/v1/session')
+    expect(await userOf(again)).toMatchObject({ email: `hugo-${status}@example.com` })
   })
 
   it('[FRM-15] [FRM-16] answers two families that ask at once, each with its own address', async () => {

@@ -74,7 +74,7 @@ export const frameSettings = object({
   /** The mail server, such as smtps://user:password@mail.example.com. */
   SMTP_URL: optional(pipe(text, regex(/^smtps?:/, 'not an SMTP URL'))),
   /** The sender of mails. */
-  MAIL_FROM: optional(text, 'Latchkey <wallet@localhost>'),
+  MAIL_FROM: optional(text),
   /** [development] Keeps mails in memory and shows them at `/dev/mailbox`. */
   FRAME_DEV_MAILBOX: optional(flag, false),
   ...socialSettings,

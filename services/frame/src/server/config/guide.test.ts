@@ -16,6 +16,7 @@ it('lists every setting, in order and with its default', () => {
     FRAME_RECOVERY: 'user',
     FRAME_PUBLIC_URL: 'https://wallet.example',
     SMTP_URL: 'smtps://mail.example',
+    MAIL_FROM: 'wallet@mail.example',
   }
   const defaults: Readonly<Record<string, unknown>> = readFrameSettings(required)
   const textOf = (name: string) => {

@@ -1,7 +1,9 @@
 import { type Environment, invalidSetting, readSettings } from '@latchkey/gateway/server'
 import type { InferOutput } from 'valibot'
+import { wrapperNeeds } from '../wrapper/wrapperSettings'
 import { developmentKey } from './developmentKey'
 import { frameSettings } from './frameSettings'
+import { type NeededSetting, requireSettings } from './requireSettings'
 
 type Read = InferOutput<typeof frameSettings>
 
@@ -9,16 +11,17 @@ type Read = InferOutput<typeof frameSettings>
 export type FrameSettings = Read & {
   readonly FRAME_RECOVERY: NonNullable<Read['FRAME_RECOVERY']>
   readonly LATCHKEY_FRAME_KEY: readonly string[]
+  readonly MAIL_FROM: string
 }
 
 /**
  * Reads settings from the environment, and from the file named by `FRAME_CONFIG`. In production the operator has to
- * choose what can't be changed later, or what decides who can open wallets. @throws invalidSetting
+ * choose what can't be changed later, or what decides who can open wallets. @throws invalidSetting, settingsMissing
  */
 export function readFrameSettings(env: Environment): FrameSettings {
   const read = readSettings(frameSettings, env, 'FRAME_CONFIG')
   const isDevelopment = read.FRAME_MODE === 'development'
-  if (!isDevelopment) for (const name of neededFor(read)) need(read, name)
+  requireSettings(read, [...(isDevelopment ? [] : neededFor(read)), ...wrapperNeeds[read.FRAME_KEY_WRAPPER]])
   if (!isDevelopment && read.FRAME_DEV_MAILBOX) {
     throw invalidSetting({
       name: 'FRAME_DEV_MAILBOX',
@@ -28,16 +31,14 @@ export function readFrameSettings(env: Environment): FrameSettings {
   return {
     ...read,
     FRAME_RECOVERY: read.FRAME_RECOVERY ?? 'automatic',
+    MAIL_FROM: read.MAIL_FROM ?? 'Latchkey <wallet@localhost>',
     LATCHKEY_FRAME_KEY: read.LATCHKEY_FRAME_KEY ?? (isDevelopment ? [developmentKey(read.FRAME_DATA)] : []),
   }
 }
 
-function neededFor({ FRAME_ROLE: role }: Read): readonly (keyof Read)[] {
+/** What the operator has to choose in production, by what the role does. */
+function neededFor({ FRAME_ROLE: role }: Read): readonly NeededSetting[] {
   if (role === 'vault') return ['LATCHKEY_FRAME_VAULT_KEY', 'FRAME_VAULT_TOKEN']
-  const login = ['LATCHKEY_FRAME_KEY', 'FRAME_RECOVERY', 'FRAME_PUBLIC_URL', 'SMTP_URL'] as const
+  const login = ['LATCHKEY_FRAME_KEY', 'FRAME_RECOVERY', 'FRAME_PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'] as const
   return role === 'all' ? login : [...login, 'FRAME_VAULT_URL', 'FRAME_VAULT_TOKEN']
-}
-
-function need(read: Read, name: keyof Read): void {
-  if (read[name] === undefined) throw invalidSetting({ name, reason: 'required in production' })
 }

@@ -43,6 +43,15 @@ describe('the sites that may embed the frame', () => {
       { hasGateway: true },
     ))
 
+  it('are those of a gateway that started after the frame', () =>
+    withFrame({}, async ({ services }, url) => {
+      expect(await services.sites.find('0'.repeat(32))).toBeUndefined()
+      await (await openDatabase({ url, folder: '', connections: 2 })).stop()
+      const projects = createProjects(services.database, () => performance.now(), false)
+      const { id } = await projects.create({ name: 'Shop', origins: ['https://shop.example'], quota: null })
+      expect(await services.sites.find(id)).toMatchObject({ origins: ['https://shop.example'] })
+    }))
+
   it('are those of the settings otherwise', () =>
     withFrame({ FRAME_ORIGINS: 'https://a.example,https://*.b.example' }, async ({ services }) => {
       const site = await services.sites.find('any-project')

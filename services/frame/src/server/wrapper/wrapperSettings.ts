@@ -20,3 +20,10 @@ export const wrapperSettings = {
   AWS_SECRET_ACCESS_KEY: optional(text),
   AWS_SESSION_TOKEN: optional(text),
 }
+
+/** The settings that each wrapper needs. */
+export const wrapperNeeds = {
+  environment: [],
+  transit: ['VAULT_ADDR', 'VAULT_TOKEN', 'FRAME_TRANSIT_KEY'],
+  kms: ['AWS_REGION', 'FRAME_KMS_KEY', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'],
+} as const
