@@ -10,5 +10,7 @@ import { bundleForNode } from './bundleForNode'
 export async function buildRecover(root: string, target: string, program: string): Promise<void> {
   await bundleForNode({ root, target, entries: { index: program }, isOneFile: true })
   await chmod(join(target, 'index.js'), 0o755)
-  await writeFile(join(target, 'recover.html'), (await buildPages()).get('recover.html') ?? '')
+  const page = await buildPages({ only: 'recover' })
+  await writeFile(join(target, 'recover.html'), page.get('recover.html') ?? '')
+  await writeFile(join(target, 'recover.licences.md'), page.get('licences.md') ?? '')
 }

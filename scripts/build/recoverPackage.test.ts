@@ -69,8 +69,10 @@ describe('latchkey-recover, packed and installed', () => {
       'index.js',
       'licences.md',
       'recover.html',
+      'recover.licences.md',
     ])
     expect(await readFile(join(installed, 'dist/licences.md'), 'utf8')).toContain('hash-wasm')
+    expect(await readFile(join(installed, 'dist/recover.licences.md'), 'utf8')).toContain('react-dom')
     const program = await readFile(join(installed, 'dist/index.js'), 'utf8')
     expect([...program.matchAll(/^import .*? from "(?!node:)/gm)]).toEqual([])
   })

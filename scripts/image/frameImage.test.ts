@@ -26,9 +26,17 @@ describe('the files of the frame’s image', () => {
     const { app } = image()
     const files = (await readdir(app, { recursive: true })).map(String)
     expect(files.filter((file) => /\.tsx?$|tsx|esbuild/.test(file))).toEqual([])
-    const needed = ['frame.js', 'page/sdk.html', 'page/recover.html', 'LICENSE', 'licences.md']
+    const needed = [
+      'frame.js',
+      'page/sdk.html',
+      'page/recover.html',
+      'LICENSE',
+      'licences.md',
+      'page/licences.md',
+    ]
     expect(files).toEqual(expect.arrayContaining(needed))
     expect(await readFile(join(app, 'licences.md'), 'utf8')).toContain('nodemailer')
+    expect(await readFile(join(app, 'page/licences.md'), 'utf8')).toContain('react-dom')
     expect(await folderBytes(app)).toBeLessThan(15_000_000)
   })
 

@@ -67,6 +67,17 @@ describe('the built pages', () => {
     expect(entry('recover')).toBe('')
   })
 
+  it('list the licence of every library in them once', () => {
+    const licences = files.get('licences.md') ?? ''
+    const titles = licences.match(/^## .+$/gm) ?? []
+    expect(new Set(titles).size).toBe(titles.length)
+    // One of the first page, of the workers, of the panels, and of the page that works alone.
+    for (const name of ['valibot', '@noble/secp256k1', 'hash-wasm', 'react-dom'])
+      expect(titles).toContainEqual(expect.stringMatching(new RegExp(`^## ${name} \\d[\\d.]+ \\(MIT\\)$`)))
+    expect(licences).toContain('Copyright (c) Meta Platforms')
+    expect([...files.keys()].filter((name) => name.endsWith('.json'))).toEqual([])
+  })
+
   it('[FRM-17] have nothing inline', () => {
     const html = files.get('sdk.html') ?? ''
     expect(html).not.toMatch(/<script(?![^>]*\ssrc=)[^>]*>|<style|\sstyle=|\son\w+=/)

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { build, defaultClientConditions, type Rolldown } from 'vite'
 import { cssModules } from '../../../../../scripts/css/cssModules'
 import { writeHtml } from './writeHtml'
+import { writeLicences } from './writeLicences'
 import { writeLoneHtml } from './writeLoneHtml'
 
 /** The files of a build by their path, such as `sdk.html` and `assets/sdk-1a2b.js`. */
@@ -24,14 +25,21 @@ type WorkerName = keyof typeof workers
 /** The page that works without a server, also from a saved copy: everything is in its one file. */
 const alone = 'recover'
 
-/** Builds the pages of the frame: one HTML file for each entry, and scripts whose names have their hash. */
-export async function buildPages(): Promise<PageFiles> {
+/** Where Vite lists the libraries of a bundle. */
+const libraries = 'libraries.json'
+
+/**
+ * Builds the pages of the frame: one HTML file for each entry, scripts whose names have their hash, and the licences of
+ * the libraries in them. `only` names one page that needs no worker.
+ */
+export async function buildPages({ only }: { readonly only?: string } = {}): Promise<PageFiles> {
   const entries = (await readdir(at('../entries'))).filter((file) => /^\w+\.tsx?$/.test(file))
   const built: Output[] = []
   // Neither a worker nor a page shares a file with another: what a page needs of a document must not reach a worker, and
   // cut along common parts, the first page would load more and smaller files.
   const pages = entries.map((file) => [basename(file, extname(file)), at(`../entries/${file}`)] as const)
-  for (const [name, file] of [...Object.entries(workers), ...pages])
+  const wanted = [...Object.entries(workers), ...pages].filter(([name]) => name === (only ?? name))
+  for (const [name, file] of wanted)
     built.push(...(await bundle({ [name]: file }, { isOneFile: name === alone })))
   return withPages(built)
 }
@@ -57,6 +65,7 @@ async function bundle(
       modulePreload: false,
       lib: { entry: { ...entry }, formats: ['es'] },
       assetsInlineLimit: 0,
+      license: { fileName: libraries },
       rolldownOptions: {
         // Nobody imports an entry, so it may hold what later files share with it.
         preserveEntrySignatures: false,
@@ -75,10 +84,10 @@ async function bundle(
   return [built].flat().flatMap((result) => ('output' in result ? result.output : []))
 }
 
-function withPages(outputs: readonly Output[]): PageFiles {
-  const files = new Map(
-    outputs.map((file) => [file.fileName, file.type === 'chunk' ? file.code : `${file.source}`]),
-  )
+function withPages(built: readonly Output[]): PageFiles {
+  const textOf = (file: Output) => (file.type === 'chunk' ? file.code : `${file.source}`)
+  const outputs = built.filter(({ fileName }) => fileName !== libraries)
+  const files = new Map(outputs.map((file) => [file.fileName, textOf(file)]))
   const chunks = outputs.filter((file) => file.type === 'chunk')
   const version = createHash('sha256')
     .update([...files.keys()].sort().join('\n'))
@@ -101,6 +110,7 @@ function withPages(outputs: readonly Output[]): PageFiles {
       files.set(`${name}.html`, writeHtml({ script: fileName, early, settings }))
     }
   }
+  files.set('licences.md', writeLicences(built.filter((file) => !outputs.includes(file)).map(textOf)))
   return files
 }
 
