@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from 'playwright-core'
+import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { mailboxOf } from './mailboxOf'
 import type { Visit } from './openVisit'
@@ -58,24 +58,31 @@ export function embeddedOf({ page, modal, demo }: Pick<Visit, 'page' | 'modal' |
       return (await demo.hooks()).useAccount.address ?? ''
     },
     /** Approves what the frame shows, once its button works. */
-    async approve(): Promise<void> {
-      const panel = frame.locator('[data-part="approval"]')
-      const button = frame.getByRole('button', { name: 'Approve', exact: true })
-      // What is longer than the panel has to be read to its end first, and it may grow while it is explained.
-      const isRead = async () => {
-        await panel.evaluate((root) => {
-          for (const part of root.querySelectorAll('*')) part.scrollTo(0, part.scrollHeight)
-        })
-        return button.isEnabled()
-      }
-      await expect.poll(isRead, { timeout: 60_000 }).toBe(true)
-      await button.click()
-    },
+    approve: () =>
+      pressOnceRead(
+        frame.locator('[data-part="approval"]'),
+        frame.getByRole('button', { name: 'Approve', exact: true }),
+      ),
+    /** Confirms a step of the settings, once its button works. */
+    confirm: () =>
+      pressOnceRead(frame.locator('[data-part="confirm"]'), frame.locator('[data-part="confirm-yes"]')),
     async reject(): Promise<void> {
       await frame.getByRole('button', { name: 'Reject', exact: true }).click()
     },
   }
   return handle
+}
+
+/** Presses the button of a panel. What is longer than the panel has to be read to its end first, and it may grow. */
+async function pressOnceRead(panel: Locator, button: Locator): Promise<void> {
+  const isRead = async () => {
+    await panel.evaluate((root) => {
+      for (const part of root.querySelectorAll('*')) part.scrollTo(0, part.scrollHeight)
+    })
+    return button.isEnabled()
+  }
+  await expect.poll(isRead, { timeout: 60_000 }).toBe(true)
+  await button.click()
 }
 
 function frameOf(page: Page): FrameLocator {

@@ -13,15 +13,19 @@ export type OwnFrame = {
   skip(ms: number): void
 }
 
-/** Starts a frame with its own database and clock for the tests of a file. Call it at the top of the file. */
-export function useOwnFrame(): () => OwnFrame {
+/**
+ * Starts a frame with its own database and clock, and settings that differ, for the tests of a file. Call it at the top of
+ * the file.
+ */
+export function useOwnFrame(settings: Readonly<Record<string, string>> = {}): () => OwnFrame {
   let own: OwnFrame
   let stop: (() => Promise<void>) | undefined
   beforeAll(async () => {
     const database = await openTestDatabase()
     const port = await freePort()
     let ahead = 0
-    const env = { ...ownFrameSettings(port), DATABASE_URL: database.url, FRAME_DEV_MAILBOX: 'true' }
+    const usual = ownFrameSettings(port)
+    const env = { ...usual, DATABASE_URL: database.url, FRAME_DEV_MAILBOX: 'true', ...settings }
     const now = () => Date.now() + ahead
     const frame = await startFrame({ port, env, parts: { now } })
     stop = async () => {
@@ -29,7 +33,7 @@ export function useOwnFrame(): () => OwnFrame {
       await database.stop()
     }
     own = {
-      url: env.FRAME_PUBLIC_URL,
+      url: usual.FRAME_PUBLIC_URL,
       now,
       skip(ms) {
         ahead += ms
