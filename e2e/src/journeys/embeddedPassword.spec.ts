@@ -15,6 +15,8 @@ const patience = { timeout: 60_000 }
 async function openBrowser(site: string) {
   const visit = await openEmbedded(browser(), site, {
     query: `networks=eip155:${inject('stack').chains[0].chainId}`,
+    // The browser itself reports that the wallet changed in the other one. The frame then tries again.
+    tolerated: [/status of 409/],
   })
   const { page, frame, context } = visit
   const sent: string[] = []

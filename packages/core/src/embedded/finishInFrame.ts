@@ -3,6 +3,7 @@ import {
   passwordNeeded,
   requestAborted,
   userRejected,
+  vaultLocked,
   wayBackNeeded,
 } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
@@ -13,11 +14,12 @@ import { openFrame } from './openFrame'
 const remedies = [
   { kind: wayBackNeeded, name: 'CREATE_WALLET' },
   { kind: passwordNeeded, name: 'OPEN_WALLET' },
+  { kind: vaultLocked, name: 'OPEN_WALLET' },
 ] as const
 
 /**
- * Shows the frame, where the visitor gives what their wallet still needs: a way back for a new one, or the password of one
- * that this device can't open. @throws `cause` when they leave, or when the frame can't help, and what the frame answers
+ * Shows the frame, where the visitor gives what their wallet still needs: a way back for a new one, or the password or
+ * passkey of one that this device can't open. @throws `cause` when they leave, or when the frame can't help, and what the frame answers
  */
 export async function finishInFrame(
   latchkey: Latchkey,

@@ -8,8 +8,8 @@ import { loginMoved } from './transitions'
 
 /**
  * [FRM-15] Connects the families of the embedded wallet after a login: the wanted or active one first, then the others.
- * A wallet that needs a way back or a password gets it in the shown frame before. @throws wayBackNeeded, passwordNeeded,
- * what `connect` throws
+ * A wallet that needs a way back, a password or a passkey gets it in the shown frame before. @throws wayBackNeeded,
+ * passwordNeeded, vaultLocked, what `connect` throws
  */
 export async function finishLogin(latchkey: Latchkey): Promise<void> {
   const { store } = latchkey

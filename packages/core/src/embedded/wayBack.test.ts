@@ -1,4 +1,4 @@
-import { passwordNeeded, userRejected, wayBackNeeded } from '@latchkey/protocol'
+import { passwordNeeded, userRejected, vaultLocked, wayBackNeeded } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
 import { open } from '../nav/openClose'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter'
@@ -12,7 +12,7 @@ const user = { address: '0xA1', chainId: 1, userName: null }
 
 /** A site whose operator can't restore wallets, and a visitor without one, or without what opens it here. */
 function openLogin(
-  missing: typeof wayBackNeeded | typeof passwordNeeded = wayBackNeeded,
+  missing: typeof wayBackNeeded | typeof passwordNeeded | typeof vaultLocked = wayBackNeeded,
   message = 'CREATE_WALLET',
 ) {
   const frame = createScriptedFrame()
@@ -103,16 +103,19 @@ describe('a wallet that needs a way back', () => {
   })
 })
 
-describe('a wallet that needs its password', () => {
+describe.each([
+  ['its password', passwordNeeded],
+  ['its passkey', vaultLocked],
+] as const)('a wallet that needs %s', (_, missing) => {
   it('[FRM-3] is opened in the shown frame after the code, then connected', async () => {
-    const { latchkey, frame, embedded, create, settle, look } = openLogin(passwordNeeded, 'OPEN_WALLET')
+    const { latchkey, frame, embedded, create, settle, look } = openLogin(missing, 'OPEN_WALLET')
     const left = submitOtp(latchkey, '123456')
     await settle()
     expect(frame.isShown).toBe(true)
     expect(frame.asked.map(({ name }) => name)).not.toContain('CREATE_WALLET')
     frame.leave?.()
     await left
-    expect(embedded()?.error?.code).toBe(passwordNeeded.code)
+    expect(embedded()?.error?.code).toBe(missing.code)
     expect(look()).toMatchObject({ status: 'disconnected', address: null })
 
     const done = resumeLogin(latchkey)

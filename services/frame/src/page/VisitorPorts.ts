@@ -22,7 +22,7 @@ export type VisitorPorts = {
   askPasskey(): Promise<void>
   /** Creates the visitor's wallet with a passkey or a password as its way back. */
   createWallet(): Promise<void>
-  /** Opens the visitor's wallet on this device with their password. */
+  /** Opens the visitor's wallet on this device with their password or a passkey. */
   unlockWallet(): Promise<void>
   /** Shows the wallet's settings until the visitor closes them. */
   openSettings(): Promise<void>

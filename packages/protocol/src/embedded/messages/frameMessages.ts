@@ -74,7 +74,7 @@ export const frameMessages = /* @__PURE__ */ (() => ({
   CONNECT_PASSKEY: defineMessage({ type: 'CONNECT_PASSKEY', response: frameSocialUser }),
   /** Ours: after `embedded/way-back-needed`, the frame is shown and draws the button that adds the first way back. */
   CREATE_WALLET: defineMessage({ type: 'CREATE_WALLET', response: frameSocialUser }),
-  /** Ours: after `embedded/password-needed`, the frame is shown and asks for the wallet's password. */
+  /** Ours: after `embedded/password-needed` or `embedded/vault-locked`, the frame is shown and asks for what opens the wallet. */
   OPEN_WALLET: defineMessage({ type: 'OPEN_WALLET', response: frameSocialUser }),
   GET_USER: defineMessage({
     type: 'GET_USER',

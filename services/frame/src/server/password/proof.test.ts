@@ -1,7 +1,17 @@
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
-import { postEmailChange, postPassword, postVaultProof, putVault, vaultProofText } from '@latchkey/protocol'
+import {
+  getAudit,
+  postEmailChange,
+  postHandover,
+  postPassword,
+  postVaultProof,
+  putVault,
+  redeemHandover,
+  vaultProofText,
+} from '@latchkey/protocol'
 import { ristretto255_oprf } from '@noble/curves/ed25519.js'
 import { describe, expect, it } from 'vitest'
+import { createSigner } from '../../testing/createSigner'
 import { newEmail } from '../../testing/createVisitor'
 import {
   type SignedIn,
@@ -82,6 +92,31 @@ describe('a wallet that a password opens', () => {
     expect((await change(page, next)).code).toBe('embedded/login-too-old')
     expect((await prove(page, privateKey)).output).toEqual({ ok: true })
     expect((await change(page, next)).code).toBe('')
+    const { entries } = (await frame().call(getAudit, by(page))).output
+    expect(entries.filter(({ kind }) => kind === 'password-opened')).toHaveLength(1)
+  })
+
+  it('[FRM-17] takes no proof of a window, which opens nothing by itself', async () => {
+    const { owner, privateKey } = await createWallet()
+    const page = await visitAgain(owner)
+    const { code } = (await frame().call(postHandover, { body: {}, ...by(page) })).output
+    const signer = await createSigner()
+    const body = { code, publicKey: signer.publicKey }
+    const { token } = (await frame().call(redeemHandover, { body, signer })).output
+    const shown = await prove({ ...page, signer, token }, privateKey)
+    expect(shown.code).toBe('embedded/action-not-allowed')
+  })
+
+  it('[FRM-17] takes no proof for another person with the same key, as in a wallet that moved', async () => {
+    const { owner, next, privateKey } = await createWallet()
+    const other = await createWallet()
+    expect((await change(other.owner, { ...other.next, proofKey: next.proofKey })).code).toBe('')
+    const page = await visitAgain(other.owner)
+    const user = owner.login.user.id
+    const text = vaultProofText({ user, publicKey: page.signer.publicKey })
+    const signature = sign(null, Buffer.from(text), privateKey).toString('base64url')
+    const shown = await frame().call(postVaultProof, { body: { signature }, ...by(page) })
+    expect(shown.code).toBe('embedded/proof-invalid')
   })
 
   it('[FRM-17] takes no proof of a key that it had before', async () => {

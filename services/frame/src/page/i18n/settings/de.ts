@@ -146,6 +146,11 @@ export const de: Dictionary<typeof en> = {
   'unlock.text': 'Dieses Gerät kann Ihre Wallet noch nicht öffnen. Ihr Passwort bleibt auf diesem Gerät.',
   'unlock.label': 'Wallet-Passwort',
   'unlock.open': 'Wallet öffnen',
+  'unlock.passkey': 'Stattdessen einen Passkey verwenden',
+  'unlock.locked': 'Dieser Browser kann Ihre Wallet nicht öffnen',
+  'unlock.help':
+    'Lässt sie sich hier nicht öffnen? Legen Sie auf einem Gerät, auf dem Sie angemeldet sind, in den Wallet-Einstellungen ein neues Passwort fest oder fügen Sie einen Passkey hinzu.',
+  'unlock.file': 'Ich habe eine Wiederherstellungsdatei',
 
   'login.title': 'Mit Passkey anmelden',
   'login.text': 'Eine Berührung öffnet hier Ihre Wallet.',

@@ -138,6 +138,11 @@ export const en = {
   'unlock.text': 'This device can’t open your wallet yet. Your password stays on this device.',
   'unlock.label': 'Wallet password',
   'unlock.open': 'Open wallet',
+  'unlock.passkey': 'Use a passkey instead',
+  'unlock.locked': 'This browser can’t open your wallet',
+  'unlock.help':
+    'Can’t open it here? On a device where you’re signed in, set a new password or add a passkey in the wallet settings.',
+  'unlock.file': 'I have a recovery file',
 
   'login.title': 'Sign in with a passkey',
   'login.text': 'One touch opens your wallet here.',

@@ -143,6 +143,11 @@ export const es: Dictionary<typeof en> = {
   'unlock.text': 'Este dispositivo aún no puede abrir tu wallet. Tu contraseña no sale de este dispositivo.',
   'unlock.label': 'Contraseña de la wallet',
   'unlock.open': 'Abrir wallet',
+  'unlock.passkey': 'Usar una llave de acceso',
+  'unlock.locked': 'Este navegador no puede abrir tu wallet',
+  'unlock.help':
+    '¿No puedes abrirla aquí? En un dispositivo donde hayas iniciado sesión, elige una contraseña nueva o añade una llave de acceso en los ajustes de la wallet.',
+  'unlock.file': 'Tengo un archivo de recuperación',
 
   'login.title': 'Iniciar sesión con una llave de acceso',
   'login.text': 'Un toque abre tu wallet aquí.',

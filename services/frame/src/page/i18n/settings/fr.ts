@@ -145,6 +145,11 @@ export const fr: Dictionary<typeof en> = {
     'Cet appareil ne peut pas encore ouvrir votre wallet. Votre mot de passe reste sur cet appareil.',
   'unlock.label': 'Mot de passe du wallet',
   'unlock.open': 'Ouvrir le wallet',
+  'unlock.passkey': 'Utiliser plutôt une clé d’accès',
+  'unlock.locked': 'Ce navigateur ne peut pas ouvrir votre wallet',
+  'unlock.help':
+    'Impossible de l’ouvrir ici ? Sur un appareil où vous êtes connecté, choisissez un nouveau mot de passe ou ajoutez une clé d’accès dans les réglages du wallet.',
+  'unlock.file': 'J’ai un fichier de secours',
 
   'login.title': 'Se connecter avec une clé d’accès',
   'login.text': 'Un geste ouvre votre wallet ici.',

@@ -143,6 +143,11 @@ export const ja: Dictionary<typeof en> = {
   'unlock.text': 'この端末ではまだウォレットを開けません。パスワードがこの端末の外に出ることはありません。',
   'unlock.label': 'ウォレットのパスワード',
   'unlock.open': 'ウォレットを開く',
+  'unlock.passkey': '代わりにパスキーを使う',
+  'unlock.locked': 'このブラウザではウォレットを開けません',
+  'unlock.help':
+    'ここで開けない場合は、サインイン済みの端末のウォレット設定で、新しいパスワードを設定するかパスキーを追加してください。',
+  'unlock.file': '復元ファイルを持っています',
 
   'login.title': 'パスキーでサインイン',
   'login.text': 'ワンタッチで、ここでウォレットを開けます。',

@@ -133,6 +133,10 @@ export const zh: Dictionary<typeof en> = {
   'unlock.text': '此设备尚不能打开您的钱包。您的密码不会离开此设备。',
   'unlock.label': '钱包密码',
   'unlock.open': '打开钱包',
+  'unlock.passkey': '改用通行密钥',
+  'unlock.locked': '此浏览器无法打开您的钱包',
+  'unlock.help': '无法在此打开？请在已登录的设备上，通过钱包设置设定新密码或添加通行密钥。',
+  'unlock.file': '我有恢复文件',
 
   'login.title': '使用通行密钥登录',
   'login.text': '轻触一下即可在此打开钱包。',

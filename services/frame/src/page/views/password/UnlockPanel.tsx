@@ -1,5 +1,5 @@
 import { Button, EmptyState, Icon, iconKey, useStyles } from '@latchkey/ui'
-import { type FormEvent, type ReactElement, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import type { SettingsTexts } from '../../i18n/settings/loadSettingsTexts'
 import sheet, * as css from '../passkey/PasskeyPanel.module.css'
 import { useTask } from '../settings/useTask'
@@ -12,9 +12,11 @@ export function UnlockPanel(props: {
   readonly email: string | null
   readonly unlock: (password: string) => Promise<void>
   readonly close: () => void
+  /** Other ways, under the button. */
+  readonly children?: ReactNode
 }): ReactElement {
   useStyles(sheet)
-  const { texts, email, unlock, close } = props
+  const { texts, email, unlock, close, children } = props
   const { t } = texts
   const field = useRef<HTMLInputElement>(null)
   const task = useTask()
@@ -65,6 +67,7 @@ export function UnlockPanel(props: {
       >
         {t('unlock.open')}
       </Button>
+      {children}
       <Button wide look="quiet" data-part="close" onClick={close}>
         {t('settings.close')}
       </Button>

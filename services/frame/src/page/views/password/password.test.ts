@@ -1,6 +1,7 @@
 import { verifyMessage } from 'viem'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { axeFaults } from '../../approve/testing/axeFaults'
+import { addAuthenticator } from '../../testing/addAuthenticator'
 import { forgetBrowser } from '../../testing/forgetBrowser'
 import { openSite, type Site } from '../../testing/openSite'
 import { signInByEmail } from '../../testing/signInByEmail'
@@ -23,14 +24,14 @@ function moveClock(to: number): void {
 const getUser = (site: Site) => site.ask('GET_USER', { chainId: 31_337 })
 
 /** A site, and everything that leaves its frame. */
-async function visit(name = 'site-a') {
+async function visit(name = 'site-a', before?: () => void) {
   const context = await sites.browser.newContext()
   onTestFinished(() => context.close())
   const page = await context.newPage()
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   page.on('console', (message) => sent.push(message.text()))
-  const site = await openSite(sites, { name, context: page })
+  const site = await openSite(sites, { name, context: page, ...(before ? { before } : {}) })
   const inside = page.frameLocator('iframe')
   /** Presses the button of a step, which has to be read to its end first. */
   const confirm = async () => {
@@ -59,10 +60,20 @@ async function create({ site, inside, type }: Visit, email: string): Promise<str
 }
 
 /** Signs in where the wallet can't be opened yet. */
-async function comeBack({ site }: Visit, email: string): Promise<void> {
+async function comeBack({ site }: Visit, email: string, code = 'embedded/password-needed'): Promise<void> {
   moveClock(ahead + 31_000)
   await signInByEmail(sites, site, email)
-  expect(await getUser(site)).toMatchObject({ payload: { code: 'embedded/password-needed' } })
+  expect(await getUser(site)).toMatchObject({ payload: { code } })
+}
+
+/** Creates a wallet that only a passkey opens elsewhere. */
+async function createByPasskey({ site, inside }: Visit, email: string) {
+  await signInByEmail(sites, site, email)
+  const authenticator = await addAuthenticator(site.page, { frame: site.frame() })
+  const created = site.ask('CREATE_WALLET')
+  await inside.getByRole('button', { name: 'Create wallet with passkey' }).click()
+  const { payload } = await created
+  return { authenticator, address: payload?.address }
 }
 
 async function open({ site, inside, type }: Visit, given: string): Promise<unknown> {
@@ -209,4 +220,71 @@ it('asks for no password before a sign-in, and goes when the site takes its requ
   await site.ask('RPC_ABORT')
   expect(await withdrawn).toMatchObject({ type: '@w3m-frame/CREATE_WALLET_ERROR' })
   expect(await inside.locator('[data-part="surface"]').count()).toBe(0)
+})
+
+it('[FRM-5] [FRM-17] opens a wallet with a passkey of its owner instead of the password', async () => {
+  moveClock(-31_000)
+  const [here, stranger] = [await visit(), await visit('site-b')]
+  const { site, inside } = here
+  const other = await createByPasskey(stranger, 'fay@example.com')
+  const email = 'eve@example.com'
+  const address = await create(here, email)
+  const own = await addAuthenticator(site.page, { frame: site.frame() })
+  const closed = site.ask('OPEN_SETTINGS')
+  await inside.locator('[data-part="add-passkey"]').click()
+  await here.confirm()
+  await inside.getByText('3 ways back: this device, password, passkey').waitFor()
+  await inside.locator('[data-part="close"]').click()
+  await closed
+  const { authenticatorId } = own
+  const { credentials } = await own.session.send('WebAuthn.getCredentials', { authenticatorId })
+
+  await site.ask('SIGN_OUT')
+  await forgetBrowser(site)
+  await comeBack(here, email)
+  const opened = site.ask('OPEN_WALLET')
+  expect(await inside.locator('[data-part="recover"]').getAttribute('href')).toBe('/recover')
+  expect(await axeFaults(site.frame())).toEqual([])
+  await inside.getByRole('button', { name: 'Use a passkey instead' }).click()
+  await inside.getByRole('button', { name: 'Use a password instead' }).waitFor()
+  // A passkey that opens another person's wallet.
+  await own.session.send('WebAuthn.clearCredentials', { authenticatorId })
+  await other.authenticator.copyTo(own)
+  const press = inside.getByRole('button', { name: 'Continue with passkey' })
+  await press.click()
+  await inside.getByText('That didn’t work. Try again.').waitFor()
+  expect(await axeFaults(site.frame())).toEqual([])
+  expect(await getUser(site)).toMatchObject({ payload: { code: 'embedded/password-needed' } })
+  await own.session.send('WebAuthn.clearCredentials', { authenticatorId })
+  for (const credential of credentials)
+    await own.session.send('WebAuthn.addCredential', { authenticatorId, credential })
+  await press.click()
+  expect(await opened).toMatchObject({ payload: { address } })
+  expect((await getUser(site)).payload?.email).toBe(email)
+})
+
+it('[FRM-5] says what to do where nothing opens the wallet, and opens it where its passkey is', async () => {
+  moveClock(-31_000)
+  const here = await visit()
+  const email = 'gus@example.com'
+  const { address } = await createByPasskey(here, email)
+  const there = await visit('site-b', () => Reflect.deleteProperty(window, 'PublicKeyCredential'))
+  await comeBack(there, email, 'embedded/vault-locked')
+  const left = there.site.ask('OPEN_WALLET')
+  await there.inside.getByText('This browser can’t open your wallet').waitFor()
+  await there.inside.getByText('On a device where you’re signed in, set a new password').waitFor()
+  expect(await there.inside.locator('[data-part="recover"]').getAttribute('href')).toBe('/recover')
+  expect(await axeFaults(there.site.frame())).toEqual([])
+  await there.inside.locator('[data-part="close"]').click()
+  expect(await left).toMatchObject({ type: '@w3m-frame/OPEN_WALLET_ERROR' })
+
+  await here.site.ask('SIGN_OUT')
+  await forgetBrowser(here.site)
+  await comeBack(here, email, 'embedded/vault-locked')
+  const opened = here.site.ask('OPEN_WALLET')
+  const press = here.inside.getByRole('button', { name: 'Continue with passkey' })
+  await press.waitFor()
+  expect(await here.inside.locator('[data-part="use-password"]').count()).toBe(0)
+  await press.click()
+  expect(await opened).toMatchObject({ payload: { address } })
 })

@@ -1,4 +1,4 @@
-import { postVaultProof, userRejected, vaultLocked, wayBackNeeded } from '@latchkey/protocol'
+import { postVaultProof, type Slot, userRejected, wayBackNeeded } from '@latchkey/protocol'
 import type { FramePage } from '../../FramePage'
 import { addDevice } from '../../session/addDevice'
 import { ensureWallet } from '../../session/ensureWallet'
@@ -7,23 +7,29 @@ import type { Wallet } from '../../session/Wallet'
 import { walletHere } from '../../session/walletHere'
 import { untilWithdrawn } from '../../untilWithdrawn'
 import { wipe } from '../../vault/wipe'
-import { askPassword } from './askPassword'
+import { openByPasskey } from '../passkey/openByPasskey'
+import { askToOpen } from './askToOpen'
 import { tryPassword } from './tryPassword'
 
 /**
- * Asks for the password of a wallet that this device can't open, and gives the device a slot. Does nothing if it has one.
- * @throws frameSessionEnded, wayBackNeeded, vaultLocked, userRejected
+ * Asks for the password or a passkey of a wallet that this device can't open, and gives the device a slot. Does nothing if
+ * it has one. @throws frameSessionEnded, wayBackNeeded, userRejected
  */
 export async function unlockWallet(frame: FramePage): Promise<void> {
   const account = await loadAccount(frame)
   if (!account.vault) throw wayBackNeeded()
   if (await walletHere(frame, account)) return
-  if (!account.slots.some(({ kind }) => kind === 'password')) throw vaultLocked()
-  const unlock = async (password: string) => {
+  const has = (wanted: Slot['kind']) => account.slots.some(({ kind }) => kind === wanted)
+  const byPassword = async (password: string) => {
     await ensureWallet(frame, () => open(frame, password))
   }
+  const ways = {
+    byPassword: has('password') ? byPassword : undefined,
+    byPasskey:
+      has('passkey') && 'PublicKeyCredential' in window ? () => openByPasskey(frame, account) : undefined,
+  }
   const isDone = await untilWithdrawn(frame, (signal) =>
-    askPassword(unlock, { look: frame.state.look, email: account.user.email, signal }),
+    askToOpen(ways, { look: frame.state.look, email: account.user.email, signal }),
   )
   if (!isDone) throw userRejected()
 }
