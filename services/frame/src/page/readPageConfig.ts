@@ -1,4 +1,4 @@
-import { type InferOutput, nullable, object, picklist, pipe, safeParse, string, url } from 'valibot'
+import { boolean, type InferOutput, nullable, object, picklist, pipe, safeParse, string, url } from 'valibot'
 import { pageConfigInvalid } from './errors'
 
 const pageConfig = () =>
@@ -6,6 +6,8 @@ const pageConfig = () =>
     /** Where the page asks nodes; null if the operator set no gateway. */
     gatewayUrl: nullable(pipe(string(), url())),
     recovery: picklist(['automatic', 'user']),
+    /** Whether something else than the frame itself opened the page. */
+    isForeign: boolean(),
     /** The path of the worker with the keys. */
     worker: string(),
     /** The path of the worker that stretches passwords. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { attacks } from './testing/attacks'
 import { type Approval, hello, openApproval } from './testing/openApproval'
 import { poll } from './testing/poll'
@@ -20,7 +20,7 @@ function stopClock() {
     },
   })
 }
-const tick = ({ frame }: Approval, ms: number) =>
+const tick = ({ frame }: Pick<Approval, 'frame'>, ms: number) =>
   frame().evaluate((by) => (window as unknown as { tick(ms: number): void }).tick(by), ms)
 
 /** Clicks where the button is, as a visitor does who was lured there. */
@@ -212,6 +212,29 @@ it('[FRM-10] ignores a key that was held down before the button was ready', asyn
   await open.page.keyboard.up('Enter')
   await open.page.keyboard.press('Enter')
   await poll(() => open.answer()).toBe('approved')
+})
+
+it('[FRM-10] ignores the second of two clicks when the first closed a window over it', async () => {
+  const context = await origins.browser.newContext({ viewport: { width: 420, height: 720 } })
+  onTestFinished(() => context.close())
+  await context.addInitScript(stopClock)
+  const page = await context.newPage()
+  await page.goto(`${origins.frame}/`)
+  await page.evaluate((request) => postMessage({ type: 'ask', request }), hello)
+  const state = () => page.locator('[data-part="approval"]').getAttribute('data-state')
+  const pass = (ms: number) => tick({ frame: () => page.mainFrame() }, ms)
+  await poll(state).toBe('wait')
+  await pass(600)
+  await poll(state).toBe('ready')
+  const approve = page.locator('[data-part="approve"]')
+  await approve.evaluate(() => dispatchEvent(new Event('focus')))
+  await poll(state).toBe('wait')
+  await approve.click({ force: true })
+  await pass(599)
+  expect(await state()).toBe('wait')
+  await pass(1)
+  await approve.click()
+  await page.locator('[data-part="approval"]').waitFor({ state: 'detached' })
 })
 
 it('[FRM-10] asks for a window where the browser can’t tell what covers the panel', async () => {

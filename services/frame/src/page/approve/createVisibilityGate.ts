@@ -74,6 +74,11 @@ export function createVisibilityGate({
       timer = setTimeout(update, Math.max(visibleSince ?? 0, changedAt) + settleMs - now() + 1)
     onChange(found)
   }
+  const restart = () => {
+    changedAt = now()
+    isDown = false
+    update()
+  }
   const see = (isVisible: boolean) => {
     visibleSince = isVisible ? (visibleSince ?? now()) : null
     update()
@@ -87,6 +92,8 @@ export function createVisibilityGate({
   content.addEventListener('scroll', update, { passive: true })
   const onFocus = () => {
     focusedSince = now()
+    // Another window over this one could close at the first click of two.
+    if (isTop) restart()
   }
   const onBlur = () => {
     focusedSince = null
@@ -113,11 +120,9 @@ export function createVisibilityGate({
       isDown = event.isTrusted && block() === null
     },
     change(isNowExplained) {
-      changedAt = now()
       isExplained = isNowExplained
       isRead = false
-      isDown = false
-      update()
+      restart()
     },
     stop() {
       clearTimeout(timer)

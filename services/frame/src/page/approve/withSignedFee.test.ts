@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { explainApproval } from './explainApproval'
+import { withSignedFee } from './withSignedFee'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const gwei = 1_000_000_000n
@@ -37,4 +38,19 @@ it('[FRM-10] warns of a fee that only robs', async () => {
   // A limit that isn't reached costs nothing.
   const { codes } = await explain({ maxFeePerGas: dear, maxPriorityFeePerGas: hex(gwei) })
   expect(codes).not.toContain('high-fee')
+})
+
+it('[FRM-10] tells no fee above the signed one, and warns once', async () => {
+  const request = { id: '1', origin: 'https://shop.example', method: 'eth_sendTransaction', account }
+  const params = [{ ...pay, gasPrice: hex(2_000n * gwei) }]
+  const explained = await explainApproval({ ...request, params, chainId: 'eip155:31337' })
+  const max = 21_000n * 2_000n * gwei
+  for (const [likely, told] of [
+    [max + 1n, max],
+    [max - 1n, max - 1n],
+  ] as const) {
+    const { fee, warnings } = withSignedFee({ ...explained, fee: { likely, max: max * 2n } }, params)
+    expect(fee).toEqual({ max, likely: told })
+    expect(warnings.filter(({ code }) => code === 'high-fee')).toHaveLength(1)
+  }
 })

@@ -14,6 +14,7 @@ export function createWindowLine(peer: Window, known?: string, view: Window = wi
   let waiting: ((data: unknown) => void) | undefined
   let fail: ((cause: unknown) => void) | undefined
   let stop: () => void = () => undefined
+  let isOpen = true
   const stopped = new Promise<never>((_, reject) => {
     stop = () => reject(moveStopped())
   })
@@ -34,6 +35,8 @@ export function createWindowLine(peer: Window, known?: string, view: Window = wi
     stopped,
     pending: () => undefined,
     send(message) {
+      // A passkey may be used after one of them gave up.
+      if (!isOpen) return
       // The first word goes to a window whose origin isn't known yet, and says nothing.
       peer.postMessage(message, message.step === 'ready' ? '*' : (origin ?? view.location.origin))
     },
@@ -45,6 +48,7 @@ export function createWindowLine(peer: Window, known?: string, view: Window = wi
             fail = reject
           }),
     close() {
+      isOpen = false
       view.removeEventListener('message', hear)
       fail?.(moveStopped())
     },

@@ -22,7 +22,13 @@ describe('the sweeps of the frame', () => {
       },
     }
     const sweeps = startFrameSweeps({ ...services, database })
-    await expect.poll(() => seen.size, { timeout: 15_000 }).toBeGreaterThan(8)
+    const expiring = await services.database.query<{ table: string }>(
+      `select table_name as table from information_schema.columns
+       where table_schema = current_schema() and table_name like 'frame\\_%' and column_name = 'expires_at'`,
+    )
+    expect(expiring.length).toBeGreaterThan(8)
+    const missing = () => expiring.filter(({ table }) => ![...seen].some((name) => name.includes(table)))
+    await expect.poll(missing, { timeout: 15_000 }).toEqual([])
     await sweeps.stop()
     expect(most).toBe(1)
   })

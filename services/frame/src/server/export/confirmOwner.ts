@@ -33,7 +33,7 @@ export async function askOwner(
     userVerification: 'required',
     allowCredentials: passkeys,
   })
-  await keepChallenge(services, session.id, options.challenge)
+  await keepChallenge(services, session.id, 'confirm', options.challenge)
   return { options: { ...options } }
 }
 
@@ -54,7 +54,7 @@ export async function confirmOwner(
   const passkeys = await listPasskeys(database, session.userId)
   if (passkeys.length === 0) return requireFreshLogin(session, now())
   if (!response) throw passkeyRefused()
-  const challenge = await takeChallenge(services, session.id)
+  const challenge = await takeChallenge(services, session.id, 'confirm')
   const passkey = await findPasskey(services, response)
   if (passkey.userId !== session.userId) throw passkeyRefused()
   await verifyPasskey(services, passkey, { context, response, challenge, siteOrigin: session.origin })

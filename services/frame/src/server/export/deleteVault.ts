@@ -26,6 +26,8 @@ export function deleteVault(services: FrameServices): FrameHandler<typeof contra
     const gone = await database.transaction(async (sql) => {
       await sql.query('select 1 from frame_users where id = $1 for update', [userId])
       await sql.query('delete from frame_vaults where user_id = $1', [userId])
+      // Whoever opened this wallet hasn't opened the next one, and must not be able to destroy it.
+      await sql.query('update frame_sessions set opened_at = null where user_id = $1', [userId])
       // Slots that no vault lists yet stay: the next wallet may be about to list them.
       return sql.query<GoneSlot>(
         'delete from frame_slots where user_id = $1 and sealed is not null returning id, kind',

@@ -157,6 +157,24 @@ describe('deleting a wallet', () => {
     expect((await frame().call(getFrameSession, page)).output.vault).not.toBe(null)
   })
 
+  it('[FRM-17] lets no device that opened the old wallet change the next one', async () => {
+    const { owner, device, body } = await createTestWallet(frame())
+    const own = await openWindow(owner)
+    const page = { signer: owner.signer, token: owner.token }
+    const params = { slotId: device.listed.slotId }
+    expect((await frame().call(openSlot, { params, body: {}, ...page })).code).toBe('')
+    await frame().call(deleteVault, { body: {}, ...own })
+    const other = await signInVisitor(frame(), { email: owner.email })
+    const slots = [(await startTestSlot(frame(), other, 'auto')).listed]
+    const next = { ...body, sealed: sealedBytes(), slots }
+    const stored = { body: next, signer: other.signer, token: other.token }
+    expect((await frame().call(putVault, stored)).code).toBe('')
+    const change = { ...next, version: 2, previous: 1 }
+    for (const session of [page, own])
+      expect((await frame().call(putVault, { body: change, ...session })).code).toBe('embedded/login-too-old')
+    expect((await frame().call(deleteVault, { body: {}, ...own })).code).toBe('embedded/login-too-old')
+  })
+
   it('[FRM-17] needs the passkey of a wallet that has one', async () => {
     const { owner, touch } = await createPasskeyWallet()
     const own = await openWindow(owner)

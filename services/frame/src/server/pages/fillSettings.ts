@@ -3,6 +3,8 @@ export type PageSettings = {
   /** Where the page asks nodes; null without a gateway. */
   readonly gatewayUrl: string | null
   readonly recovery: 'automatic' | 'user'
+  /** Whether something else than the frame itself opened the page. */
+  readonly isForeign: boolean
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   for (const name of ['sdk', 'settings', 'export', 'move', 'approve', 'recover'])
     await writeFile(
       join(folder, `${name}.html`),
-      `<!doctype html><title>${name}</title><script type="module">go()</script>`,
+      `<!doctype html><meta name="latchkey-frame" content=""><title>${name}</title><script type="module">go()</script>`,
     )
   for (const name of ['sdk', 'passwordWorker'])
     await writeFile(join(folder, `assets/${name}-1a2b.js`), 'export {}')
@@ -54,6 +54,22 @@ describe('the pages of the frame', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
+
+  it.each([
+    ['cross-site', true],
+    ['same-site', true],
+    ['none', true],
+    ['same-origin', false],
+    // Of an old browser.
+    ['', false],
+  ])(
+    '[FRM-17] tells a window that was opened from %s whether that is foreign: %s',
+    async (from, isForeign) => {
+      const headers = new Headers(from === '' ? {} : { 'sec-fetch-site': from })
+      const html = await (await frame().ask('/move', { headers })).text()
+      expect(html).toContain(`&quot;isForeign&quot;:${isForeign}`)
+    },
+  )
 
   it.each(['/settings', '/export', '/move', '/approve/1', '/recover'])(
     '[FRM-17] lets no page embed %s',

@@ -19,16 +19,22 @@ const windows: readonly { path: string; name: string; hasOpener?: boolean }[] = 
 const scriptPolicy = (path: string) =>
   `default-src 'none'; script-src 'self'${path.startsWith('/assets/passwordWorker-') ? " 'wasm-unsafe-eval'" : ''}`
 
+/** Whether another page, a mail or the visitor opened a page. Browsers say so, but old ones don't. */
+function isFromElsewhere({ req }: Context): boolean {
+  return (req.header('sec-fetch-site') ?? 'same-origin') !== 'same-origin'
+}
+
 /** Serves the pages of the frame, their files, and what tells operators and auditors about them. */
 export function servePages(app: Hono, services: FrameServices): void {
   const { pages, sites, settings } = services
   const gateway = settings.FRAME_GATEWAY_URL
-  const page = (name: string, path: string, headers: Record<string, string>) => {
+  const page = (name: string, path: string, headers: Record<string, string>, isForeign = false) => {
     const file = pages.find(`${name}.html`)
     if (!file) throw routeNotFound({ path })
     const text = fillSettings(new TextDecoder().decode(file.bytes), {
       gatewayUrl: gateway ?? null,
       recovery: settings.FRAME_RECOVERY,
+      isForeign,
     })
     return new Response(text, { headers })
   }
@@ -42,7 +48,9 @@ export function servePages(app: Hono, services: FrameServices): void {
   for (const { path, name, hasOpener = false } of windows)
     app.get(
       path,
-      gate(services, () => page(name, path, pageHeaders({ gateway, hasOpener }))),
+      gate(services, (context) =>
+        page(name, path, pageHeaders({ gateway, hasOpener }), isFromElsewhere(context)),
+      ),
     )
   app.get(
     '/recover',

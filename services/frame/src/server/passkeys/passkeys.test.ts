@@ -4,6 +4,7 @@ import {
   postPasskeyChallenge,
   postPasskeyLogin,
   postPasskeyOptions,
+  postRecoveryFileOptions,
   putVault,
 } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
@@ -77,6 +78,17 @@ describe('adding a passkey', () => {
     const { owner } = await createTestWallet(frame())
     frame().clock.advance(10 * 60_000 + 1)
     expect((await ask(owner)).code).toBe('embedded/login-too-old')
+  })
+
+  it('[FRM-17] takes no challenge that only confirms the owner, which an old login gets as well', async () => {
+    const { wallet } = await withPasskey()
+    const { signer, token } = wallet.owner
+    frame().clock.advance(10 * 60_000 + 1)
+    const { options } = (await frame().call(postRecoveryFileOptions, { body: {}, signer, token })).output
+    const challenge = options?.challenge ?? ''
+    expect(challenge).not.toBe('')
+    const sent = await send(wallet.owner, createAuthenticator(), { challenge })
+    expect(sent.code).toBe('embedded/passkey-refused')
   })
 
   it('adds no passkey of somebody else again', async () => {

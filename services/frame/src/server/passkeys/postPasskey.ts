@@ -19,7 +19,7 @@ export function postPasskey(services: FrameServices): FrameHandler<typeof contra
   const { database, now } = services
   return async (request) => {
     const { known: session } = request
-    const challenge = await takeChallenge(services, session.id)
+    const challenge = await takeChallenge(services, session.id, 'add')
     const { id, publicKey, counter } = await verify(services, request, session, challenge)
     const { slotId, secret } = await startSlot(services, { userId: session.userId, kind: 'passkey' })
     await database.transaction(async (sql) => {

@@ -29,7 +29,7 @@ export function postPasskeyOptions(services: FrameServices): FrameHandler<typeof
       excludeCredentials: present,
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
-    await keepChallenge(services, id, options.challenge)
+    await keepChallenge(services, id, 'add', options.challenge)
     return { options: { ...options } }
   }
 }

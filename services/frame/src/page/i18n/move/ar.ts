@@ -65,6 +65,7 @@ export const ar: Dictionary<typeof en> = {
   'move.in.keep': 'الاحتفاظ بها هنا',
   'move.in.keep.passkey': 'إضافة مفتاح مرور والاحتفاظ بها هنا',
   'move.in.done': 'محفظتك هنا الآن. يمكنك إغلاق هذه النافذة.',
+  'move.in.account': 'ستُحفظ هنا في هذا الحساب:',
   'move.in.exists': 'لهذا الحساب محفظة هنا بالفعل. لم يتغيّر شيء. استخدم حسابًا آخر، أو احذف هذه المحفظة أولًا.',
   'move.in.delete': 'حذف هذه المحفظة',
   'move.in.delete.text':

@@ -75,6 +75,7 @@ export const de: Dictionary<typeof en> = {
   'move.in.keep': 'Hier behalten',
   'move.in.keep.passkey': 'Passkey hinzufügen und hier behalten',
   'move.in.done': 'Ihre Wallet ist jetzt hier. Sie können dieses Fenster schließen.',
+  'move.in.account': 'Sie kommt hier zu diesem Konto:',
   'move.in.exists':
     'Dieses Konto hat hier schon eine Wallet. Es wurde nichts geändert. Verwenden Sie ein anderes Konto oder löschen Sie zuerst diese Wallet.',
   'move.in.delete': 'Diese Wallet löschen',

@@ -66,6 +66,7 @@ export const en = {
   'move.in.keep': 'Keep it here',
   'move.in.keep.passkey': 'Add a passkey and keep it here',
   'move.in.done': 'Your wallet is here now. You can close this window.',
+  'move.in.account': 'It goes to this account here:',
   'move.in.exists':
     'This account already has a wallet here. Nothing was changed. Use another account, or delete this wallet first.',
   'move.in.delete': 'Delete this wallet',

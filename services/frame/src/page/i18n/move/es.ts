@@ -71,6 +71,7 @@ export const es: Dictionary<typeof en> = {
   'move.in.keep': 'Guardarla aquí',
   'move.in.keep.passkey': 'Añadir una llave de acceso y guardarla aquí',
   'move.in.done': 'Tu wallet ya está aquí. Puedes cerrar esta ventana.',
+  'move.in.account': 'Irá a esta cuenta de aquí:',
   'move.in.exists':
     'Esta cuenta ya tiene una wallet aquí. No se ha cambiado nada. Usa otra cuenta o elimina primero esta wallet.',
   'move.in.delete': 'Eliminar esta wallet',

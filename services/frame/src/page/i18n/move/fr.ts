@@ -73,6 +73,7 @@ export const fr: Dictionary<typeof en> = {
   'move.in.keep': 'Le garder ici',
   'move.in.keep.passkey': 'Ajouter une clé d’accès et le garder ici',
   'move.in.done': 'Votre wallet est maintenant ici. Vous pouvez fermer cette fenêtre.',
+  'move.in.account': 'Il ira sur ce compte, ici :',
   'move.in.exists':
     'Ce compte a déjà un wallet ici. Rien n’a été changé. Utilisez un autre compte ou supprimez d’abord ce wallet.',
   'move.in.delete': 'Supprimer ce wallet',

@@ -68,6 +68,7 @@ export const ja: Dictionary<typeof en> = {
   'move.in.keep': 'ここに保存',
   'move.in.keep.passkey': 'パスキーを追加してここに保存',
   'move.in.done': 'ウォレットはここに移りました。このウィンドウは閉じてかまいません。',
+  'move.in.account': 'ここでの保存先のアカウント:',
   'move.in.exists':
     'このアカウントにはすでにウォレットがあります。何も変更されていません。別のアカウントを使うか、先にこのウォレットを削除してください。',
   'move.in.delete': 'このウォレットを削除',

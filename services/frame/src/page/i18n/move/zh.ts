@@ -61,6 +61,7 @@ export const zh: Dictionary<typeof en> = {
   'move.in.keep': '保存在此处',
   'move.in.keep.passkey': '添加通行密钥并保存在此处',
   'move.in.done': '您的钱包现已在此处。您可以关闭此窗口。',
+  'move.in.account': '它将存入此处的这个账户：',
   'move.in.exists': '此账户在这里已有钱包。未作任何更改。请使用其他账户，或先删除此钱包。',
   'move.in.delete': '删除此钱包',
   'move.in.delete.text': '删除后任何人都无法恢复。如果您没有恢复词或恢复文件，其中的资产将丢失。',

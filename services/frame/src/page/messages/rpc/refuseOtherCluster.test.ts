@@ -71,7 +71,7 @@ describe('a transaction on Solana', () => {
 describe('a transaction with a durable nonce', () => {
   const value = newKey()
   const advance: Instruction = { accounts: [2, 0], data: [4, 0, 0, 0] }
-  const setNonce = (stored: string, owner = systemProgram) => {
+  const setNonce = (stored: string, owner = systemProgram, rest = 8) => {
     const data = [
       1,
       0,
@@ -83,7 +83,7 @@ describe('a transaction with a durable nonce', () => {
       0,
       ...base58.decode(payer),
       ...base58.decode(stored),
-      ...Array(8).fill(0),
+      ...Array(rest).fill(0),
     ]
     const fields = { lamports: 10_000_000, owner, data: hex.encode(Uint8Array.from(data)) }
     return ask('surfnet_setAccount', [nonceAccount, fields])
@@ -94,6 +94,8 @@ describe('a transaction with a durable nonce', () => {
     await setNonce(newKey())
     await expect(check([advance, payment], value)).rejects.toSatisfy(otherNetworkRefused.is)
     await setNonce(value, newKey())
+    await expect(check([advance, payment], value)).rejects.toSatisfy(otherNetworkRefused.is)
+    await setNonce(value, systemProgram, 9)
     await expect(check([advance, payment], value)).rejects.toSatisfy(otherNetworkRefused.is)
   })
 

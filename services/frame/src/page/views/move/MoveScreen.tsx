@@ -8,6 +8,7 @@ import { WindowPage } from '../window/WindowPage'
 import accountSheet, * as accounts from '../words/WordsCard.module.css'
 import sheet, * as css from './MoveScreen.module.css'
 import { moveFault } from './moveFault'
+import { useSettled } from './useSettled'
 
 /** One thing that the visitor can press. */
 export type MoveAction<Result> = {
@@ -15,6 +16,8 @@ export type MoveAction<Result> = {
   readonly label: string
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger'
   readonly isPasskey?: boolean
+  /** Whether it gives something away, so a press must not come too early. */
+  readonly isGrave?: boolean
   /** Takes what is in the field. The screen stays while it runs, and says why it failed. */
   readonly run: (typed: string) => Promise<Result>
 }
@@ -28,7 +31,9 @@ export type MoveView<Result> = {
   /** The other provider, as the browser named it. */
   readonly origin?: string
   readonly digits?: string
-  readonly accounts?: VaultAddresses
+  readonly accounts?: { readonly [Family in keyof VaultAddresses]: string } | undefined
+  /** Who is signed in here: a site can sign its visitor in to an account of its own. */
+  readonly owner?: string
   /** What to copy into the other window. */
   readonly code?: { readonly label: string; readonly text: string } | undefined
   /** What to type or paste. The first action takes it. */
@@ -49,10 +54,11 @@ export function MoveScreen<Result>({
   useStyles(sheet)
   useStyles(formSheet)
   useStyles(accountSheet)
-  const { name, title, text, lines = [], origin, digits, code, field, actions = [] } = view
+  const { name, title, text, lines = [], origin, owner, digits, code, field, actions = [] } = view
   const [typed, setTyped] = useState('')
   const [said, announce] = useState(text)
   const task = useTask()
+  const isSettled = useSettled()
   const id = useId()
   const press = ({ run }: MoveAction<Result>) => task.run(async () => done(await run(typed)))
   const submit = (event: FormEvent) => {
@@ -75,6 +81,14 @@ export function MoveScreen<Result>({
         <p className={css.origin} dir="ltr" data-part="origin">
           {origin}
         </p>
+      )}
+      {owner === undefined ? null : (
+        <>
+          <p>{t('move.in.account')}</p>
+          <p className={css.origin} dir="ltr" data-part="owner">
+            {owner}
+          </p>
+        </>
       )}
       {lines.map((line) => (
         <p key={line}>{line}</p>
@@ -120,7 +134,7 @@ export function MoveScreen<Result>({
             data-part={action.part}
             look={action.look ?? 'primary'}
             loading={index === 0 && task.isBusy}
-            disabled={index > 0 && task.isBusy}
+            disabled={(index > 0 && task.isBusy) || (action.isGrave === true && !isSettled)}
             {...(action.isPasskey ? { icon: <Icon shape={iconKey} /> } : {})}
             {...(index === 0 && field ? {} : { onClick: () => press(action) })}
           >
@@ -137,7 +151,7 @@ function Accounts({
   addresses,
 }: {
   readonly t: MoveTexts['t']
-  readonly addresses: VaultAddresses
+  readonly addresses: NonNullable<MoveView<never>['accounts']>
 }): ReactElement {
   return (
     <dl className={accounts.accounts}>

@@ -18,9 +18,9 @@ export async function answerProvider(screens: MoveScreens, view: Window): Promis
   const line = createWindowLine(opener, undefined, view)
   line.send({ ...moveMark, step: 'ready' })
   await runMove(line, () =>
-    sendWallet(screens, line, () => {
+    sendWallet(screens, line, (ended) => {
       say('move-wait', title, t('move.wait'))
-      return takeOffered()
+      return takeOffered(ended)
     }),
   )
 }

@@ -10,6 +10,7 @@ import { createCodeLine } from './createCodeLine'
 import type { MoveScreens } from './createScreens'
 import { deleteHere } from './deleteHere'
 import { providerInvalid, windowBlocked } from './errors'
+import { ownerOf } from './ownerOf'
 import { receiveWallet } from './receiveWallet'
 import { runMove } from './runMove'
 
@@ -23,7 +24,7 @@ export async function bringHere(screens: MoveScreens, view: Window): Promise<voi
   const b = factors.slice(factorLength) as Bytes
   const { vault } = taken.account
   if (vault) await makeRoom(screens, taken.login, vault.addresses as VaultAddresses)
-  const line = await reach(screens, view)
+  const line = await reach(screens, view, ownerOf(taken.account))
   await runMove(line, () => receiveWallet(screens, line, { ...taken, a, b }))
 }
 
@@ -43,13 +44,19 @@ async function makeRoom(
   await show<void>({
     ...{ name: 'move-make-room', title, text: t('move.in.delete.text'), accounts },
     actions: [
-      { part: 'delete-wallet', label: t('move.in.delete'), look: 'danger', run: () => deleteHere(login) },
+      {
+        part: 'delete-wallet',
+        label: t('move.in.delete'),
+        look: 'danger',
+        isGrave: true,
+        run: () => deleteHere(login),
+      },
     ],
   })
 }
 
 /** Opens the old provider's window, or lets the visitor carry codes over. */
-async function reach(screens: MoveScreens, view: Window): Promise<MoveLine> {
+async function reach(screens: MoveScreens, view: Window, owner: string): Promise<MoveLine> {
   const { show, say, t } = screens
   const title = t('move.in.title')
   const codes = {
@@ -59,7 +66,7 @@ async function reach(screens: MoveScreens, view: Window): Promise<MoveLine> {
     run: async () => createCodeLine(screens, title),
   } as const
   const line = await show<MoveLine>({
-    ...{ name: 'move-from', title, text: t('move.in.start') },
+    ...{ name: 'move-from', title, text: t('move.in.start'), owner },
     field: { label: t('move.in.address') },
     actions: [
       { part: 'open-provider', label: t('move.in.open'), run: async (typed) => open(typed, view) },

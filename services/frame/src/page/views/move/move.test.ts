@@ -79,6 +79,7 @@ it('[FRM-5] moves a wallet from one provider to another, by windows that show th
 
   const after = await visit(fresh, context, 'ada@example.com')
   const receiving = await openIn(context, after)
+  expect(await part(receiving, 'owner').innerText()).toBe('ada@example.com')
   expect(await axeFaults(receiving.mainFrame())).toEqual([])
   const field = receiving.getByLabel('Address of your old provider')
   await field.fill('ftp://x')
@@ -96,12 +97,14 @@ it('[FRM-5] moves a wallet from one provider to another, by windows that show th
   expect(digits).toMatch(/^\d{3} \d{3}$/)
   expect(await digitsIn(receiving)).toBe(digits)
   expect(await part(receiving, 'origin').innerText()).toBe(old.frame)
+  expect(await part(sending, 'evm-account').innerText()).toBe(address)
   expect(await axeFaults(sending.mainFrame())).toEqual([])
   expect(await axeFaults(receiving.mainFrame())).toEqual([])
   await part(receiving, 'match').click()
   await part(sending, 'match').click()
   await part(receiving, 'move-arrived').waitFor()
   expect(await part(receiving, 'evm-account').innerText()).toBe(address)
+  expect(await part(receiving, 'owner').innerText()).toBe('ada@example.com')
   expect(await axeFaults(receiving.mainFrame())).toEqual([])
   await part(receiving, 'keep').click()
   await part(receiving, 'move-done').waitFor()
@@ -183,6 +186,7 @@ it('[FRM-17] sends nothing when the digits differ, on a phone, in the dark and f
   await receiving.locator('input').fill(old.frame)
   const sending = await popupOf(context, () => receiving.locator('input').press('Enter'))
   await checkLook(sending, 'move-asks')
+  await part(sending, 'continue').click({ trial: true })
   await part(sending, 'continue').press('Enter')
   await digitsIn(receiving)
   await checkLook(receiving, 'move-compare')
@@ -245,6 +249,54 @@ it('[FRM-17] shows who opened it, and takes no message of another window or orig
   )
   await part(honest, 'move-asks').waitFor()
   expect(await part(honest, 'origin').innerText()).toBe(old.origin('site-b'))
+  // A window that lay over it closed at the first of two clicks: the second one counts for nothing.
+  await part(honest, 'continue').click({ trial: true })
+  await part(honest, 'continue').evaluate((button: HTMLButtonElement) => {
+    const blocked = new Promise<void>((resolve) => {
+      new MutationObserver(() => (button.disabled ? resolve() : undefined)).observe(button, {
+        attributes: true,
+      })
+    })
+    dispatchEvent(new Event('focus'))
+    return blocked
+  })
+}, 240_000)
+
+it('[FRM-17] takes no session from another page, which would get the wallet that the visitor brings', async () => {
+  const context = await newContext()
+  const thief = await visit(fresh, context, 'mallory@example.com')
+  void thief.site.ask('CREATE_WALLET').catch(() => undefined)
+  // What the frame would open as a window.
+  const ticket = thief.site.frame().evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        window.open = (url) => {
+          if (url !== 'about:blank') resolve(`${url}`)
+          return null
+        }
+      }),
+  )
+  await thief.inside.locator('[data-part="bring-wallet"]').click()
+  const url = await ticket
+  expect(url).toContain('/move#c=')
+  const page = await context.newPage()
+  await page.goto(old.origin('site-b'))
+  const lured = await popupOf(context, () => page.evaluate((to) => void window.open(to), url))
+  await part(lured, 'move-refused').waitFor()
+  // Nor by a link in a mail.
+  const linked = await context.newPage()
+  await linked.goto(url)
+  await part(linked, 'move-refused').waitFor()
+  // It took nothing: the frame itself opens it.
+  const own = await popupOf(context, () =>
+    thief.site.frame().evaluate((to) => {
+      const link = Object.assign(document.createElement('a'), { href: to, target: '_blank' })
+      document.body.append(link)
+      link.click()
+    }, url),
+  )
+  await part(own, 'move-from').waitFor()
+  expect(await part(own, 'owner').innerText()).toBe('mallory@example.com')
 }, 240_000)
 
 it('[FRM-17] is not embedded by any page, and moves nothing inside one', async () => {

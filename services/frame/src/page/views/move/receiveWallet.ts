@@ -4,6 +4,7 @@ import type { MoveLine } from '../../move/MoveLine'
 import { moveMark } from '../../move/MoveMessage'
 import { wipe } from '../../vault/wipe'
 import type { MoveScreens } from './createScreens'
+import { ownerOf } from './ownerOf'
 import { type NewHome, storeMoved } from './storeMoved'
 
 /**
@@ -42,7 +43,7 @@ export async function receiveWallet(screens: MoveScreens, line: MoveLine, home: 
   const byPasskey = home.account.recovery === 'user'
   try {
     await show<void>({
-      ...{ name: 'move-arrived', title, accounts: addresses },
+      ...{ name: 'move-arrived', title, accounts: addresses, owner: ownerOf(home.account) },
       text: byPasskey ? t('move.in.arrived.passkey') : t('move.in.arrived'),
       actions: [
         {

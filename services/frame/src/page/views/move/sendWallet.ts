@@ -17,7 +17,7 @@ import { deleteHere } from './deleteHere'
 export async function sendWallet(
   screens: MoveScreens,
   line: MoveLine,
-  take: () => Promise<HandedWallet>,
+  take: (ended: AbortSignal) => Promise<HandedWallet>,
 ): Promise<void> {
   const { show, say, t } = screens
   const title = t('move.title')
@@ -37,15 +37,19 @@ export async function sendWallet(
     ...{ name: 'move-asks', title, origin: to },
     text: line.origin() === undefined ? t('move.asks.code') : t('move.asks'),
     lines: [t('move.whoever')],
-    actions: [{ part: 'continue', label: t('move.continue'), run: async () => true }, cancel],
+    actions: [{ part: 'continue', label: t('move.continue'), isGrave: true, run: async () => true }, cancel],
   })
   if (!(await Promise.race([asked, line.stopped]))) throw moveStopped()
-  const wallet = await take()
+  const ended = new AbortController()
+  line.stopped.catch(() => ended.abort())
+  const wallet = await Promise.race([take(ended.signal), line.stopped])
   const hasPasskey = await isByPasskey(wallet.login)
   line.send(answer)
   const digits = await sender.compare(await line.next('reveal'))
   const compared = show<boolean>({
     ...{ name: 'move-compare', title, origin: to, digits },
+    // Several windows may offer a wallet.
+    accounts: wallet.account.vault?.addresses,
     text: t('move.compare.out'),
     lines: [t('move.whoever'), hasPasskey ? t('move.passkey') : t('move.mail')],
     actions: [
@@ -53,6 +57,7 @@ export async function sendWallet(
         part: 'match',
         label: t('move.match.out'),
         isPasskey: hasPasskey,
+        isGrave: true,
         async run() {
           const askHalf = (body: { slotId: string }) => wallet.login.call(postMove, { body: { ...body, to } })
           line.send(await openHanded(wallet, askHalf, sender.seal))
@@ -74,6 +79,7 @@ export async function sendWallet(
         label: t('move.delete'),
         look: 'danger',
         isPasskey: hasPasskey,
+        isGrave: true,
         run: () => deleteHere(wallet.login),
       },
     ],

@@ -42,9 +42,13 @@ export function offerWallet(
   })
 }
 
-/** Takes the wallet of the window that the visitor opened from the settings, now or when they open it. */
-export function takeOffered(): Promise<HandedWallet> {
+/**
+ * Takes the wallet of the window that the visitor opened from the settings, now or when they open it. After the signal it
+ * takes none: the offer may be for another move.
+ */
+export function takeOffered(ended: AbortSignal): Promise<HandedWallet> {
   const channel = new BroadcastChannel(name)
+  ended.addEventListener('abort', () => channel.close(), { once: true })
   const by = crypto.randomUUID()
   const want = () => channel.postMessage({ kind: 'want', by } satisfies Word)
   return new Promise((resolve) => {

@@ -3,6 +3,7 @@ import { sealBroken } from '../../errors'
 import { chooseLocale } from '../../i18n/chooseLocale'
 import { loadMoveTexts, type MoveTexts } from '../../i18n/move/loadMoveTexts'
 import { moveStopped } from '../../move/errors'
+import { readPageConfig } from '../../readPageConfig'
 import { openSurface } from '../openSurface'
 import { answerProvider } from './answerProvider'
 import { bringHere } from './bringHere'
@@ -18,6 +19,8 @@ export async function showMove(view: Window = window): Promise<void> {
   // The server lets no page embed this one. Should a proxy drop that header, this still holds.
   if (view.top !== view) return refuse(t('move.framed'))
   const ticket = new URLSearchParams(view.location.hash.slice(1))
+  // A session comes from the frame. Another page could hand over its own, and get the wallet that the visitor brings.
+  if (ticket.has('c') && readPageConfig().isForeign) return refuse(t('move.ended'))
   try {
     if (ticket.get('r') === 'in') await bringHere(screens, view)
     else if (ticket.has('c')) await offerHere(screens, view)
