@@ -43,7 +43,7 @@ it('[FRM-10] warns of a fee that only robs', async () => {
 it('[FRM-10] tells no fee above the signed one, and warns once', async () => {
   const request = { id: '1', origin: 'https://shop.example', method: 'eth_sendTransaction', account }
   const params = [{ ...pay, gasPrice: hex(2_000n * gwei) }]
-  const explained = await explainApproval({ ...request, params, chainId: 'eip155:31337' })
+  const explained = await explainApproval({ ...request, params, chainId: 'eip155:31337' }, undefined)
   const max = 21_000n * 2_000n * gwei
   for (const [likely, told] of [
     [max + 1n, max],

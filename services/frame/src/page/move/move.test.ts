@@ -5,6 +5,8 @@ import { sealBroken } from '../errors'
 import { addressesOf } from '../vault/addressesOf'
 import type { Bytes } from '../vault/Bytes'
 import { createKeys } from '../vault/createKeys'
+import { sealBytes } from '../vault/sealBytes'
+import { createExchange } from './createExchange'
 import { createReceiver } from './createReceiver'
 import { createSender } from './createSender'
 import {
@@ -15,6 +17,7 @@ import {
   moveWalletWrong,
 } from './errors'
 import { type MessageOf, type MoveMessage, moveMark } from './MoveMessage'
+import { boundTo, boxUse, newNonce } from './MoveTerms'
 import { readCode, writeCode } from './moveCode'
 import { readProvider } from './readProvider'
 
@@ -124,6 +127,24 @@ describe('a move', () => {
     const [mine, other] = [await keysOf(5), await keysOf(6)]
     receiver.confirm()
     const wallet = await sender.seal({ ...mine, evm: other.evm })
+    expect(moveWalletWrong.is(await failure(receiver.open(wallet)))).toBe(true)
+  })
+
+  it('[FRM-17] keeps no wallet of other accounts than its provider says', async () => {
+    const receiver = await createReceiver(newOrigin)
+    const exchange = await createExchange()
+    const from = { origin: oldOrigin, publicKey: exchange.publicKey, nonce: newNonce() }
+    const { reveal } = await receiver.answer({ ...moveMark, step: 'answer', ...from }, oldOrigin)
+    receiver.confirm()
+    const terms = { from, to: { origin: newOrigin, publicKey: reveal.publicKey, nonce: reveal.nonce } }
+    const { entropy, evm, solana } = await keysOf(5)
+    const addresses = await addressesOf(await keysOf(6))
+    const sealed = await sealBytes(
+      Uint8Array.of(...entropy, ...evm, ...solana),
+      await exchange.agree(reveal.publicKey),
+      { use: await boxUse(terms), bound: boundTo(addresses) },
+    )
+    const wallet = { ...moveMark, step: 'wallet', sealed, addresses }
     expect(moveWalletWrong.is(await failure(receiver.open(wallet)))).toBe(true)
   })
 
