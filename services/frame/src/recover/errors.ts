@@ -13,3 +13,9 @@ export const recoverySecretWrong = /* @__PURE__ */ defineError(
   'This password or code doesn’t open the file',
   { seenBy: 'visitor' },
 )
+
+/** The file that the command names can't be read. */
+export const fileUnreadable = /* @__PURE__ */ defineError(
+  'recover/file-unreadable',
+  'Can’t read {path}: {reason}',
+)

@@ -127,7 +127,19 @@ describe('latchkey-recover', () => {
       told: 'Code: This password or code doesn’t open the file\n',
     })
     expect(await run('{}', code)).toMatchObject({ status: 1, out: '' })
-    expect(await run(null, code)).toMatchObject({ status: 1, told: expect.stringContaining('ENOENT') })
+    const missing = await run(null, code)
+    expect(missing).toMatchObject({ status: 1, out: '' })
+    expect(missing.told).toMatch(/^Can’t read .+file\.json: it doesn’t exist\. Check its name and folder\n$/)
+    expect(await run(null, code, [tmpdir()])).toMatchObject({
+      status: 1,
+      told: expect.stringContaining('it is a folder'),
+    })
     expect(await run(null, code, [])).toMatchObject({ status: 2, told: expect.stringContaining('Usage') })
+  })
+
+  it('explains itself when asked, and exits with 0', async () => {
+    const { status, out, told } = await run(null, code, ['--help'])
+    expect([status, told]).toEqual([0, ''])
+    expect(out).toMatch(/^Usage: latchkey-recover <file>\n\nOpens the recovery file/)
   })
 })
