@@ -24,6 +24,7 @@ import { createSites } from './projects/createSites'
 import { createSocialClients } from './social/clients/createSocialClients'
 import { createWaits } from './waiting/createWaits'
 import { createWakeUps } from './waiting/createWakeUps'
+import { checkKeys } from './wrapper/checkKeys'
 import { createWrapper } from './wrapper/createWrapper'
 
 /** Parts that tests replace: other people's mailboxes, and time. */
@@ -33,7 +34,7 @@ const builtPages = fileURLToPath(new URL('../../dist/page', import.meta.url))
 /** One process counts requests per second; what guards logins counts in the database. */
 const inMemory = { query: async () => [] }
 
-/** Opens everything the frame needs. @throws pagesMissing, databaseMissing, databaseDown, migrationChanged */
+/** Opens everything the frame needs. @throws pagesMissing, keyUnknown, databaseMissing, databaseDown, migrationChanged */
 export async function openFrameServices(
   settings: FrameSettings,
   parts: FrameParts = {},
@@ -47,6 +48,10 @@ export async function openFrameServices(
     connections: settings.FRAME_DATABASE_CONNECTIONS,
     migrations: frameMigrations,
     name: 'latchkey-frame',
+  })
+  await checkKeys(database, settings).catch(async (cause: unknown) => {
+    await database.stop()
+    throw cause
   })
   const wakeUps = createWakeUps()
   const metrics = createFrameMetrics(wakeUps)

@@ -7,7 +7,7 @@ import { openTestFrame, testSettings } from '../../testing/setUpFrame'
 
 const [oldKey, newKey] = ['33'.repeat(32), '44'.repeat(32)] as const
 
-it('wraps all secrets with the newest key, after which the old one can go', async () => {
+it('wraps all secrets with the newest key, after which the old one can go, and starts with no other key', async () => {
   const database = await openTestDatabase()
   const open = (keys: string) =>
     openTestFrame({ DATABASE_URL: database.url, LATCHKEY_FRAME_KEY: keys, FRAME_RECOVERY_DELAY: '0' })
@@ -19,6 +19,8 @@ it('wraps all secrets with the newest key, after which the old one can go', asyn
     const env = { ...testSettings, DATABASE_URL: database.url, LATCHKEY_FRAME_KEY: both }
     expect(await rewrapFrame(env)).toBe(3)
     expect(await rewrapFrame(env)).toBe(0)
+    // Without a key that fits, wallets couldn't be opened, and new ones would need the wrong key.
+    await expect(open(oldKey)).rejects.toThrow("LATCHKEY_FRAME_KEY doesn't open the secrets")
     const after = await open(newKey)
     const call = { body: {}, signer: owner.signer, token: owner.token }
     const opened = await after.frame.call(openSlot, { params: { slotId: device.listed.slotId }, ...call })

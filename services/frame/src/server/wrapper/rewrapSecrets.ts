@@ -1,16 +1,8 @@
 import type { Database } from '@latchkey/gateway/server'
-import { slotContext } from '../vault/startSlot'
 import type { KeyWrapper } from './KeyWrapper'
+import { type SecretPlace, secretPlaces } from './secretPlaces'
 
 type Row = { id: string; secret: Buffer; keyId: string }
-
-/** A table with wrapped secrets. */
-type Place = {
-  readonly table: string
-  readonly id: string
-  readonly contextOf: (id: string) => string
-  readonly wrapper: KeyWrapper
-}
 
 const slice = 100
 
@@ -20,18 +12,17 @@ const slice = 100
  */
 export async function rewrapSecrets(
   database: Database,
-  { login, vault }: { readonly login: KeyWrapper; readonly vault: KeyWrapper },
+  wrappers: { readonly login: KeyWrapper; readonly vault: KeyWrapper },
 ): Promise<number> {
-  const places: readonly Place[] = [
-    { table: 'frame_slots', id: 'id', contextOf: slotContext, wrapper: login },
-    { table: 'frame_halves', id: 'slot_id', contextOf: (id) => `half ${id}`, wrapper: vault },
-  ]
   let changed = 0
-  for (const place of places) changed += await rewrapTable(database, place)
+  for (const place of secretPlaces(wrappers)) changed += await rewrapTable(database, place)
   return changed
 }
 
-async function rewrapTable(database: Database, { table, id, contextOf, wrapper }: Place): Promise<number> {
+async function rewrapTable(
+  database: Database,
+  { table, id, contextOf, wrapper }: SecretPlace,
+): Promise<number> {
   const count = await database.query<{ any: boolean }>(`select exists (select 1 from ${table}) as any`)
   if (!count[0]?.any) return 0
   const { keyId: newest } = await wrapper.wrap(Buffer.alloc(32), 'which key is the newest')
