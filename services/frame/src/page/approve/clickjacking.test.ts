@@ -305,3 +305,21 @@ it.each([
   await change({ display: 'block', height: '600px' })
   await open.expectState('unread')
 })
+
+it('[FRM-10] a request that was read in a high frame is read again in a low one', async () => {
+  const text = Array.from({ length: 40 }, (_, line) => `${line} bottles`).join('\n')
+  const open = await openApproval(origins, {
+    viewport: { width: 900, height: 2_000 },
+    request: { ...hello, params: [text, hello.account] },
+  })
+  const resize = (height: string) =>
+    open.page.evaluate((to) => {
+      const frame = document.querySelector('iframe')
+      if (frame) frame.style.height = to
+    }, height)
+  await open.expectState('unread')
+  await resize('1900px')
+  await open.expectState('ready')
+  await resize('600px')
+  await open.expectState('unread')
+})

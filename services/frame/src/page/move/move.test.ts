@@ -90,6 +90,10 @@ describe('a move', () => {
     const changed = { ...answer, origin: 'https://evil.example' }
     const { reveal, digits } = await receiver.answer(changed)
     expect(await sender.compare(reveal)).not.toBe(digits)
+    // Nor does the wallet open for a visitor who didn't look.
+    receiver.confirm()
+    const wallet = await sender.seal(await keysOf(1))
+    expect(sealBroken.is(await failure(receiver.open(wallet)))).toBe(true)
   })
 
   it('[FRM-17] refuses a message that comes again or out of turn', async () => {
