@@ -92,7 +92,7 @@ describe('a visitor whose browser or site lacks something', () => {
     await frame.locator('[data-part="confirm-yes"]').click()
     await frame.getByText('This passkey can’t open a wallet').waitFor()
     await frame.locator('[data-part="confirm-no"]').click()
-    await frame.getByText('2 ways back: this device, sign-in').waitFor()
+    await frame.getByText('2 ways back: this device, automatic recovery').waitFor()
     await frame.getByRole('button', { name: 'Save a recovery file' }).waitFor()
     await frame.getByRole('button', { name: 'Close' }).click()
     await modal.button('Close').click()

@@ -9,7 +9,6 @@ declare module '*/ApprovePanel.module.css' {
   export const foot: string
   export const head: string
   export const panel: string
-  export const reason: string
   export const site: string
   export const warnings: string
 }
@@ -22,6 +21,12 @@ declare module '*/RefusalPanel.module.css' {
   export const panel: string
   export const text: string
   export const title: string
+}
+
+declare module '*/PanelNote.module.css' {
+  const sheet: string
+  export default sheet
+  export const note: string
 }
 
 declare module '*/Surface.module.css' {
@@ -52,16 +57,13 @@ declare module '*/PasskeyPanel.module.css' {
   const sheet: string
   export default sheet
   export const body: string
-  export const fault: string
   export const panel: string
-  export const reason: string
 }
 
 declare module '*/NewPasswordForm.module.css' {
   const sheet: string
   export default sheet
   export const form: string
-  export const said: string
 }
 
 declare module '*/PasswordField.module.css' {
@@ -77,23 +79,28 @@ declare module '*/PasswordField.module.css' {
 declare module '*/ConfirmStep.module.css' {
   const sheet: string
   export default sheet
-  export const fault: string
   export const lines: string
   export const panel: string
-  export const reason: string
   export const title: string
 }
 
 declare module '*/RecoveryFile.module.css' {
   const sheet: string
   export default sheet
+  export const choose: string
+  export const chosen: string
   export const code: string
-  export const fault: string
   export const file: string
   export const form: string
   export const input: string
   export const label: string
   export const text: string
+}
+
+declare module '*/RowLines.module.css' {
+  const sheet: string
+  export default sheet
+  export const line: string
 }
 
 declare module '*/Section.module.css' {
@@ -116,7 +123,7 @@ declare module '*/WaysBackCard.module.css' {
   export default sheet
   export const card: string
   export const count: string
-  export const fault: string
+  export const name: string
   export const who: string
 }
 

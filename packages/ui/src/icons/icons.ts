@@ -105,3 +105,13 @@ export const iconMore: IconShape = { d: 'M4.75 10h.01M10 10h.01M15.25 10h.01' }
 export const iconShield: IconShape = {
   d: 'M10 2.75 16 5v4.5c0 3.75-2.4 6.4-6 7.75-3.6-1.35-6-4-6-7.75V5zM7.25 9.75l2 2 3.5-3.75',
 }
+/** Padlock. */
+export const iconLock: IconShape = {
+  d: 'M5.5 9h9a1.25 1.25 0 0 1 1.25 1.25v5a1.25 1.25 0 0 1-1.25 1.25h-9a1.25 1.25 0 0 1-1.25-1.25v-5A1.25 1.25 0 0 1 5.5 9M7 9V6.5a3 3 0 0 1 6 0V9',
+}
+/** Eye. */
+export const iconEye: IconShape = {
+  d: 'M2.5 10s2.75-5 7.5-5 7.5 5 7.5 5-2.75 5-7.5 5-7.5-5-7.5-5M12.25 10a2.25 2.25 0 1 1-4.5 0 2.25 2.25 0 0 1 4.5 0',
+}
+/** Eye with a stroke through it. */
+export const iconEyeOff: IconShape = { d: `${iconEye.d}M3.75 16.25l12.5-12.5` }

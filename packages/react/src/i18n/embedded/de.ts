@@ -74,7 +74,7 @@ export const de: EmbeddedDictionary = {
   'embedded.settings.social': 'Angemeldet mit {provider}',
   'embedded.settings.network': 'Netzwerk',
   'embedded.settings.wallet': 'Wallet-Einstellungen',
-  'embedded.settings.walletText': 'Passkeys, Geräte, Wiederherstellungswörter',
+  'embedded.settings.walletText': 'Wege zurück und Geräte',
   'embedded.settings.signOut': 'Abmelden',
   'embedded.settings.signingOut': 'Sie werden abgemeldet …',
   'embedded.settings.none.title': 'Nicht angemeldet',

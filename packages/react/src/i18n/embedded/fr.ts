@@ -64,14 +64,14 @@ export const fr: EmbeddedDictionary = {
   'embedded.upgrade.text':
     'Ajoutez une clé d’accès pour ouvrir votre wallet avec votre visage, votre empreinte ou le verrouillage de l’écran. Ensuite, personne d’autre ne pourra le restaurer.',
   'embedded.upgrade.export':
-    'Vous pouvez aussi exporter votre phrase de récupération et l’utiliser dans un autre wallet.',
+    'Vous pouvez aussi exporter vos mots de secours et les utiliser dans un autre wallet.',
   'embedded.upgrade.action': 'Ouvrir les réglages du wallet',
   'embedded.settings.email': 'E-mail',
   'embedded.settings.change': 'Changer d’adresse',
   'embedded.settings.social': 'Connecté avec {provider}',
   'embedded.settings.network': 'Réseau',
   'embedded.settings.wallet': 'Réglages du wallet',
-  'embedded.settings.walletText': 'Clés d’accès, appareils, phrase de récupération',
+  'embedded.settings.walletText': 'Moyens d’accès et appareils',
   'embedded.settings.signOut': 'Se déconnecter',
   'embedded.settings.signingOut': 'Déconnexion…',
   'embedded.settings.none.title': 'Vous n’êtes pas connecté',

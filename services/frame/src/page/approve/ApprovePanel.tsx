@@ -10,6 +10,7 @@ import {
 } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import type { ApproveTexts } from '../i18n/approve/loadApproveTexts'
+import { PanelNote } from '../views/PanelNote'
 import sheet, * as css from './ApprovePanel.module.css'
 import type { Decision } from './Decision'
 import { useApproval } from './useApproval'
@@ -69,9 +70,12 @@ export function ApprovePanel({ t, site, said, raw, decide, other }: ApprovePanel
             <ExplanationWarnings said={said} />
           </div>
         ) : null}
-        <p className={css.reason} data-part="approval-reason" data-wide={isWindow || undefined}>
-          {isWindow && other?.note ? other.note : block === null ? '' : t(`block.${block}`)}
-        </p>
+        <PanelNote
+          place="middle"
+          hasRoom
+          part="approval-reason"
+          text={isWindow && other?.note ? other.note : block === null ? '' : t(`block.${block}`)}
+        />
         <div className={css.choice}>
           <Button ref={first} look="secondary" data-part="reject" onClick={() => decide('rejected')}>
             {t('approve.no')}

@@ -1,3 +1,4 @@
+import type { Frame } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFaults } from '../approve/testing/axeFaults'
 import { openPanel } from '../approve/testing/openPanel'
@@ -11,6 +12,13 @@ beforeAll(async () => {
 afterAll(() => origins?.stop())
 
 const fits = (element: Element) => element.scrollWidth <= element.clientWidth
+
+/** The name of what has the focus in the panel. */
+const focusedIn = (frame: Frame) =>
+  frame.evaluate(() => {
+    const focused = document.activeElement?.shadowRoot?.activeElement
+    return focused?.getAttribute('aria-label') ?? (focused?.id || focused?.textContent)
+  })
 
 it.each([
   [{ kind: 'sign-in', domain: 'bank\u202e.example' }, 'to sign in at bank⟨U+202E⟩.example'],
@@ -32,14 +40,14 @@ it.each([
 it('[FRM-5] shows the ways back, and adds a passkey', async () => {
   const { inside, answer, frame } = await openPanel(origins, { type: 'settings' }, 'settings')
   const card = inside.locator('[data-part="ways-back"]')
-  expect(await card.innerText()).toContain('2 ways back: this device, sign-in')
-  expect(await card.innerText()).toContain('The operator can restore it for you.')
-  await inside.getByText('shop.example · Jan 15, 2026').waitFor()
+  expect(await card.innerText()).toContain('2 ways back: this device, automatic recovery')
+  expect(await card.innerText()).toContain('The operator of this wallet service can also restore it for you.')
+  await inside.getByText('Jan 15, 2026').waitFor()
   expect(await axeFaults(frame())).toEqual([])
   expect(await inside.locator('[data-part="settings"]').evaluate(fits)).toBe(true)
   await inside.locator('[data-part="add-passkey"]').click()
   const confirm = inside.locator('[data-part="confirm"]')
-  await confirm.getByText('The operator then no longer can.').waitFor()
+  await confirm.getByText('the operator can no longer restore your wallet').waitFor()
   await confirm.locator('[data-part="confirm-yes"]').click()
   await inside.getByText('2 ways back: this device, passkey').waitFor()
   expect(await card.innerText()).toContain('Only you can open it.')
@@ -79,7 +87,7 @@ it('signs out another device, and lists what happened', async () => {
 })
 
 it('saves a recovery file by a password that is long enough, or by a code', async () => {
-  const { inside, page, frame } = await openPanel(origins, { type: 'settings' }, 'settings')
+  const { inside, page, frame, answer } = await openPanel(origins, { type: 'settings' }, 'settings')
   await inside.locator('[data-part="open-file"]').click()
   const field = inside.getByLabel('Password for the file')
   await field.fill('too short')
@@ -98,6 +106,44 @@ it('saves a recovery file by a password that is long enough, or by a code', asyn
   const [second] = await Promise.all([page.waitForEvent('download'), yes.click()])
   expect(second.suggestedFilename()).toBe('latchkey-recovery.json')
   await inside.getByText('0123-4567-89AB-CDEF-GHJK-MNPQ-RS').waitFor()
+  // The button that was pressed is gone, and the keyboard is still in the panel.
+  await poll(() => focusedIn(frame())).toBe('Recovery file')
+  await page.keyboard.press('Escape')
+  await poll(answer).toBe('closed')
+})
+
+it('can be used and left by keyboard', async () => {
+  const { inside, page, frame, answer } = await openPanel(origins, { type: 'settings' }, 'settings')
+  await page.locator('iframe').focus()
+  await poll(() => focusedIn(frame())).toBe('Your wallet')
+  for (const name of ['Close', 'Add a passkey', 'Add a password', 'Save a recovery file']) {
+    await page.keyboard.press('Tab')
+    await poll(() => focusedIn(frame())).toBe(name)
+  }
+  await page.keyboard.press('Enter')
+  await poll(() => focusedIn(frame())).toBe('file-password')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await poll(() => focusedIn(frame())).toBe('Back')
+  await page.keyboard.press('Enter')
+  await inside.locator('[data-part="ways-back"]').waitFor()
+  await poll(() => focusedIn(frame())).toBe('Your wallet')
+  await page.keyboard.press('Escape')
+  await poll(answer).toBe('closed')
+})
+
+it('opens another window when the one that brings a wallet was closed, and says when that failed', async () => {
+  const { inside, frame } = await openPanel(origins, { type: 'settings' }, 'settings')
+  const bring = inside.locator('[data-part="bring-wallet"]')
+  await bring.click()
+  await inside.getByText('Continue in the window of your wallet.').first().waitFor()
+  await bring.click()
+  const fault = inside.getByText('That didn’t work. Try again.')
+  await fault.waitFor()
+  expect(await axeFaults(frame())).toEqual([])
+  await bring.click()
+  await inside.getByText('2 ways back: this device, passkey').waitFor()
+  expect(await fault.count()).toBe(0)
 })
 
 it('signs in with a passkey, and says when none was used', async () => {

@@ -81,7 +81,7 @@ it.each([
 it('[FRM-5] shows the ways back, the devices and what happened', async () => {
   const { site, inside } = await visit('edith@example.com')
   const closed = site.ask('OPEN_SETTINGS')
-  await inside.getByText('2 ways back: this device, sign-in').waitFor()
+  await inside.getByText('2 ways back: this device, automatic recovery').waitFor()
   await inside.getByText('Wallet created').waitFor()
   await poll(() => inside.locator('[data-device]').count()).toBe(1)
   await inside.locator('[data-part="close"]').click()

@@ -44,6 +44,7 @@ export function settingsPorts(): SettingsPorts {
     device('b', 'https://shop.example', 'Safari on iPhone'),
   ]
   let renewals = 0
+  let brought = 0
   return {
     addPasskey: async () => startAccount(['device', 'passkey']),
     setPassword: async (password) => {
@@ -74,6 +75,12 @@ export function settingsPorts(): SettingsPorts {
     },
     openExport: async () => document.documentElement.setAttribute('data-exported', ''),
     openMove: async () => document.documentElement.setAttribute('data-moved', ''),
-    bringWallet: async () => startAccount(['device', 'passkey']),
+    // Nobody comes back from the first window, and the second one fails.
+    async bringWallet() {
+      brought += 1
+      if (brought === 1) await new Promise(() => undefined)
+      if (brought === 2) throw passkeyCancelled()
+      return startAccount(['device', 'passkey'])
+    },
   }
 }

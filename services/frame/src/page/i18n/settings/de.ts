@@ -15,13 +15,13 @@ export const de: Dictionary<typeof en> = {
   'ways.device': 'dieses Gerät',
   'ways.passkey': 'Passkey',
   'ways.password': 'Passwort',
-  'ways.auto': 'Anmeldung',
-  'ways.operator': 'Der Betreiber kann sie für Sie wiederherstellen.',
+  'ways.auto': 'automatische Wiederherstellung',
+  'ways.operator': 'Auch der Betreiber dieses Wallet-Dienstes kann sie für Sie wiederherstellen.',
   'ways.only': 'Nur Sie können sie öffnen.',
   'ways.single':
     'Wenn Sie dieses Gerät verlieren, verlieren Sie Ihre Wallet. Fügen Sie einen weiteren Weg zurück hinzu.',
   'ways.suggestion': 'Ein Passkey öffnet Ihre Wallet auf Ihren anderen Geräten.',
-  'ways.suggestion.alone': 'Der Betreiber kann es dann nicht mehr.',
+  'ways.alone': 'Danach kann der Betreiber Ihre Wallet nicht mehr wiederherstellen.',
   'ways.passkey.add': 'Passkey hinzufügen',
   'ways.passkey.added': 'Passkey hinzugefügt',
   'ways.passkey.unable':
@@ -113,7 +113,6 @@ export const de: Dictionary<typeof en> = {
   'password.title': 'Wallet-Passwort',
   'password.text':
     'Es öffnet Ihre Wallet auf Ihren anderen Geräten. Niemand kann es zurücksetzen: Wenn Sie es vergessen, bleiben nur Ihre anderen Wege zurück.',
-  'password.alone': 'Danach kann der Betreiber Ihre Wallet nicht mehr wiederherstellen.',
   'password.new': 'Neues Passwort',
   'password.repeat': 'Passwort wiederholen',
   'password.show': 'Passwort anzeigen',

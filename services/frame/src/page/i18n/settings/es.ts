@@ -15,12 +15,12 @@ export const es: Dictionary<typeof en> = {
   'ways.device': 'este dispositivo',
   'ways.passkey': 'llave de acceso',
   'ways.password': 'contraseña',
-  'ways.auto': 'inicio de sesión',
-  'ways.operator': 'El operador puede restaurarla por ti.',
+  'ways.auto': 'recuperación automática',
+  'ways.operator': 'El operador de este servicio también puede restaurarla por ti.',
   'ways.only': 'Solo tú puedes abrirla.',
   'ways.single': 'Si pierdes este dispositivo, pierdes tu wallet. Añade otra forma de recuperarla.',
   'ways.suggestion': 'Una llave de acceso abre tu wallet en tus otros dispositivos.',
-  'ways.suggestion.alone': 'El operador ya no podrá hacerlo.',
+  'ways.alone': 'Después, el operador ya no podrá restaurar tu wallet.',
   'ways.passkey.add': 'Añadir una llave de acceso',
   'ways.passkey.added': 'Llave de acceso añadida',
   'ways.passkey.unable':
@@ -110,7 +110,6 @@ export const es: Dictionary<typeof en> = {
   'password.title': 'Contraseña de la wallet',
   'password.text':
     'Abre tu wallet en tus otros dispositivos. Nadie puede restablecerla: si la olvidas, solo te quedan las otras formas de recuperarla.',
-  'password.alone': 'Después, el operador ya no podrá restaurar tu wallet.',
   'password.new': 'Contraseña nueva',
   'password.repeat': 'Repite la contraseña',
   'password.show': 'Mostrar contraseña',

@@ -15,12 +15,12 @@ export const fr: Dictionary<typeof en> = {
   'ways.device': 'cet appareil',
   'ways.passkey': 'clé d’accès',
   'ways.password': 'mot de passe',
-  'ways.auto': 'connexion',
-  'ways.operator': 'L’opérateur peut le restaurer pour vous.',
+  'ways.auto': 'récupération automatique',
+  'ways.operator': 'L’opérateur de ce service peut aussi le restaurer pour vous.',
   'ways.only': 'Vous seul pouvez l’ouvrir.',
   'ways.single': 'Si vous perdez cet appareil, vous perdez votre wallet. Ajoutez un autre moyen d’accès.',
   'ways.suggestion': 'Une clé d’accès ouvre votre wallet sur vos autres appareils.',
-  'ways.suggestion.alone': 'L’opérateur ne le peut alors plus.',
+  'ways.alone': 'Ensuite, l’opérateur ne pourra plus restaurer votre wallet.',
   'ways.passkey.add': 'Ajouter une clé d’accès',
   'ways.passkey.added': 'Clé d’accès ajoutée',
   'ways.passkey.unable':
@@ -111,7 +111,6 @@ export const fr: Dictionary<typeof en> = {
   'password.title': 'Mot de passe du wallet',
   'password.text':
     'Il ouvre votre wallet sur vos autres appareils. Personne ne peut le réinitialiser : si vous l’oubliez, il ne reste que vos autres moyens d’accès.',
-  'password.alone': 'Ensuite, l’opérateur ne pourra plus restaurer votre wallet.',
   'password.new': 'Nouveau mot de passe',
   'password.repeat': 'Répétez le mot de passe',
   'password.show': 'Afficher le mot de passe',

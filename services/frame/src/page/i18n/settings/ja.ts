@@ -15,12 +15,12 @@ export const ja: Dictionary<typeof en> = {
   'ways.device': 'この端末',
   'ways.passkey': 'パスキー',
   'ways.password': 'パスワード',
-  'ways.auto': 'サインイン',
-  'ways.operator': '運営者があなたのために復元できます。',
+  'ways.auto': '自動復元',
+  'ways.operator': 'このウォレットサービスの運営者も復元できます。',
   'ways.only': '開けるのはあなただけです。',
   'ways.single': 'この端末をなくすと、ウォレットを失います。別の復元手段を追加してください。',
   'ways.suggestion': 'パスキーがあれば、他の端末でもウォレットを開けます。',
-  'ways.suggestion.alone': '運営者は開けなくなります。',
+  'ways.alone': 'これ以降、運営者はウォレットを復元できなくなります。',
   'ways.passkey.add': 'パスキーを追加',
   'ways.passkey.added': 'パスキーを追加しました',
   'ways.passkey.unable':
@@ -110,7 +110,6 @@ export const ja: Dictionary<typeof en> = {
   'password.title': 'ウォレットのパスワード',
   'password.text':
     'ほかの端末でウォレットを開けます。誰もリセットできません。忘れた場合に使えるのは、ほかの復元手段だけです。',
-  'password.alone': 'これ以降、運営者はウォレットを復元できなくなります。',
   'password.new': '新しいパスワード',
   'password.repeat': 'パスワードをもう一度入力',
   'password.show': 'パスワードを表示',

@@ -26,6 +26,8 @@ export const ar: Dictionary<typeof en> = {
   'recover.text':
     'يبقى ملفك وكلمة مرورك في هذه الصفحة: فهي لا تتصل بأي خادم. وتعمل نسخة محفوظة منها دون اتصال.',
   'recover.file': 'ملف الاستعادة',
+  'recover.choose': 'اختر ملفًا',
+  'recover.none': 'لم يُختر أي ملف',
   'recover.secret': 'كلمة المرور أو الرمز',
   'recover.open': 'فتح الملف',
   'recover.invalid': 'هذا ليس ملف استعادة لمحفظة Latchkey.',

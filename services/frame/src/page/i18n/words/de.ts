@@ -28,6 +28,8 @@ export const de: Dictionary<typeof en> = {
   'recover.text':
     'Ihre Datei und Ihr Passwort bleiben auf dieser Seite: Sie fragt keinen Server. Eine gespeicherte Kopie funktioniert ohne Verbindung.',
   'recover.file': 'Wiederherstellungsdatei',
+  'recover.choose': 'Datei auswählen',
+  'recover.none': 'Keine Datei ausgewählt',
   'recover.secret': 'Passwort oder Code',
   'recover.open': 'Datei öffnen',
   'recover.invalid': 'Das ist keine Wiederherstellungsdatei einer Latchkey-Wallet.',

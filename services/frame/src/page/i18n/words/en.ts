@@ -8,10 +8,10 @@ export const en = {
   'words.failed': 'That didn’t work. Try again.',
   'export.title': 'Recovery words',
   'export.text':
-    'These 24 words open your wallet in other apps. Make sure that nobody sees your screen. You get a mail about this.',
+    'These 24 words open your wallet in other apps. Make sure that nobody sees your screen. You’ll get an email about this.',
   'export.passkey':
-    'These 24 words open your wallet in other apps. Make sure that nobody sees your screen. Confirm with your passkey. You get a mail about this.',
-  'export.told': 'Write them down on paper, in this order. You got a mail about this.',
+    'These 24 words open your wallet in other apps. Make sure that nobody sees your screen. Confirm with your passkey. You’ll get an email about this.',
+  'export.told': 'Write them down on paper, in this order. You got an email about this.',
   'export.continue': 'Continue',
   'export.cancelled': 'No passkey was used. Try again.',
   'export.old': 'Confirm that it’s you: sign in again on the site, then open this window within 10 minutes.',
@@ -23,6 +23,8 @@ export const en = {
   'recover.text':
     'Your file and password stay in this page: it asks no server. A saved copy of it works without a connection.',
   'recover.file': 'Recovery file',
+  'recover.choose': 'Choose file',
+  'recover.none': 'No file chosen',
   'recover.secret': 'Password or code',
   'recover.open': 'Open the file',
   'recover.invalid': 'This isn’t a recovery file of a Latchkey wallet.',

@@ -27,6 +27,8 @@ export const es: Dictionary<typeof en> = {
   'recover.text':
     'Tu archivo y tu contraseña no salen de esta página: no consulta ningún servidor. Una copia guardada funciona sin conexión.',
   'recover.file': 'Archivo de recuperación',
+  'recover.choose': 'Elegir archivo',
+  'recover.none': 'Ningún archivo elegido',
   'recover.secret': 'Contraseña o código',
   'recover.open': 'Abrir el archivo',
   'recover.invalid': 'Esto no es un archivo de recuperación de una wallet Latchkey.',

@@ -28,6 +28,8 @@ export const fr: Dictionary<typeof en> = {
   'recover.text':
     'Votre fichier et votre mot de passe restent dans cette page : elle n’interroge aucun serveur. Une copie enregistrée fonctionne sans connexion.',
   'recover.file': 'Fichier de secours',
+  'recover.choose': 'Choisir un fichier',
+  'recover.none': 'Aucun fichier choisi',
   'recover.secret': 'Mot de passe ou code',
   'recover.open': 'Ouvrir le fichier',
   'recover.invalid': 'Ce n’est pas un fichier de secours d’un wallet Latchkey.',

@@ -26,6 +26,8 @@ export const ja: Dictionary<typeof en> = {
   'recover.text':
     'ファイルとパスワードはこのページの外に出ません。サーバーには接続しません。保存したコピーはオフラインでも使えます。',
   'recover.file': '復元ファイル',
+  'recover.choose': 'ファイルを選択',
+  'recover.none': 'ファイルが選択されていません',
   'recover.secret': 'パスワードまたはコード',
   'recover.open': 'ファイルを開く',
   'recover.invalid': 'これは Latchkey ウォレットの復元ファイルではありません。',

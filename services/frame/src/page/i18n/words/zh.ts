@@ -23,6 +23,8 @@ export const zh: Dictionary<typeof en> = {
   'recover.title': '打开恢复文件',
   'recover.text': '您的文件和密码不会离开此页面：它不连接任何服务器。保存的副本可以离线使用。',
   'recover.file': '恢复文件',
+  'recover.choose': '选择文件',
+  'recover.none': '未选择文件',
   'recover.secret': '密码或代码',
   'recover.open': '打开文件',
   'recover.invalid': '这不是 Latchkey 钱包的恢复文件。',

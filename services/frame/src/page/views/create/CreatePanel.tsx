@@ -12,7 +12,7 @@ export type WaysToCreate = {
   readonly byPasskey: () => Promise<void>
   readonly byPassword: (password: string) => Promise<void>
   /** Brings a wallet from another provider instead. */
-  readonly byMove: () => Promise<void>
+  readonly byMove: (signal: AbortSignal) => Promise<void>
 }
 
 /** Creates a wallet with a passkey, or with a password where the visitor has none that opens wallets. */
@@ -33,7 +33,7 @@ export function CreatePanel(props: {
         <Button wide look="secondary" data-part="use-password" onClick={() => setWay('password')}>
           {t('create.instead')}
         </Button>
-        <BringButton t={t} bring={ways.byMove} />
+        <BringButton t={t} look="secondary" text={t('create.bring')} bring={ways.byMove} />
       </PasskeyPanel>
     )
   return (
@@ -62,7 +62,7 @@ export function CreatePanel(props: {
               {t('settings.back')}
             </Button>
           ) : (
-            <BringButton t={t} bring={ways.byMove} />
+            <BringButton t={t} look="secondary" text={t('create.bring')} bring={ways.byMove} />
           )}
           <Button wide look="quiet" data-part="close" onClick={close}>
             {t('settings.close')}

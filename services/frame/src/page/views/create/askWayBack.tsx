@@ -13,7 +13,7 @@ export async function askWayBack(
       ways={{
         byPasskey: () => byPasskey().then(() => end(true)),
         byPassword: (password) => byPassword(password).then(() => end(true)),
-        byMove: () => byMove().then(() => end(true)),
+        byMove: (signal) => byMove(signal).then(() => end(true)),
       }}
       close={() => end(false)}
     />

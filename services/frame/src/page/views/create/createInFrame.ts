@@ -29,8 +29,8 @@ export async function createInFrame(frame: FramePage): Promise<void> {
       {
         byPasskey: () => create(() => startPasskeySlot(frame)),
         byPassword: (password) => create(() => startPasswordSlot(frame, user.id, password)),
-        async byMove() {
-          await bringWallet(frame, signal)
+        async byMove(shown) {
+          await bringWallet(frame, shown)
           await ensureWallet(frame)
         },
       },

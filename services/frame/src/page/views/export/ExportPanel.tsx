@@ -1,9 +1,9 @@
 import { loginTooOld, recoveryWait } from '@latchkey/protocol'
-import { Button, Icon, iconKey, useStyles } from '@latchkey/ui'
+import { Button, Icon, iconKey } from '@latchkey/ui'
 import { type ReactElement, useState } from 'react'
 import type { WordsTexts } from '../../i18n/words/loadWordsTexts'
+import { PanelNote } from '../PanelNote'
 import { passkeyCancelled } from '../passkey/errors'
-import sheet, * as css from '../settings/RecoveryFile.module.css'
 import { useTask } from '../settings/useTask'
 import { WindowPage } from '../window/WindowPage'
 import type { ShownWords } from '../words/ShownWords'
@@ -18,12 +18,11 @@ export function ExportPanel({
   readonly t: WordsTexts['t']
   readonly offer: ExportOffer
 }): ReactElement {
-  useStyles(sheet)
   const [shown, setShown] = useState<ShownWords | null>(null)
   const revealing = useTask()
   if (shown)
     return (
-      <WindowPage title={t('export.title')} text={t('export.told')} name="export">
+      <WindowPage key="words" title={t('export.title')} text={t('export.told')} name="export">
         <WordsCard t={t} shown={shown} />
       </WindowPage>
     )
@@ -33,9 +32,7 @@ export function ExportPanel({
       text={offer.isByPasskey ? t('export.passkey') : t('export.text')}
       name="export"
     >
-      <p className={css.fault} role="alert">
-        {revealing.error ? faultText(revealing.error, t) : ''}
-      </p>
+      <PanelNote isFault hasRoom text={revealing.error ? faultText(revealing.error, t) : ''} />
       <Button
         wide
         data-part="continue"

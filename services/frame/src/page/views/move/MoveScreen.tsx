@@ -2,6 +2,7 @@ import { Button, CopyButton, Icon, iconKey, useStyles } from '@latchkey/ui'
 import { type FormEvent, type ReactElement, useId, useState } from 'react'
 import type { MoveTexts } from '../../i18n/move/loadMoveTexts'
 import type { VaultAddresses } from '../../vault/VaultTask'
+import { PanelNote } from '../PanelNote'
 import formSheet, * as form from '../settings/RecoveryFile.module.css'
 import { useTask } from '../settings/useTask'
 import { WindowPage } from '../window/WindowPage'
@@ -123,9 +124,7 @@ export function MoveScreen<Result>({
         ) : null}
         {field?.isLong ? <textarea className={`${form.input} ${css.long}`} {...input} /> : null}
         {field && !field.isLong ? <input className={form.input} inputMode="url" {...input} /> : null}
-        <p id={`${id}-fault`} className={form.fault} role="alert">
-          {task.error ? moveFault(task.error, t) : ''}
-        </p>
+        <PanelNote isFault hasRoom id={`${id}-fault`} text={task.error ? moveFault(task.error, t) : ''} />
         {actions.map((action, index) => (
           <Button
             key={action.part}

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { useApproval } from '../../approve/useApproval'
 import { useFirstFocus } from '../../approve/useFirstFocus'
 import type { SettingsTexts } from '../../i18n/settings/loadSettingsTexts'
+import { PanelNote } from '../PanelNote'
 import { useTask } from '../settings/useTask'
 import { passkeyCancelled, passkeyUnable } from './errors'
 import sheet, * as css from './PasskeyPanel.module.css'
@@ -49,10 +50,8 @@ export function PasskeyPanel({
           <EmptyState icon={iconKey} title={t(`${purpose}.title`)} text={t(`${purpose}.text`)} />
         </ScrollArea>
       </div>
-      <p className={css.fault} role="alert">
-        {task.error ? faultText(task.error, purpose, t) : ''}
-      </p>
-      <p className={css.reason}>{reason}</p>
+      <PanelNote isFault place="middle" text={task.error ? faultText(task.error, purpose, t) : ''} />
+      <PanelNote place="middle" hasRoom text={reason} />
       <Button
         wide
         data-part="continue"

@@ -53,7 +53,9 @@ it('says so when a passkey can’t open a wallet', async () => {
   await inside.locator('[data-part="confirm-yes"]').click()
   await inside.getByText('This passkey can’t open a wallet.').waitFor()
   await inside.locator('[data-part="confirm-no"]').click()
-  expect(await inside.locator('[data-part="ways-back"]').innerText()).toContain('this device, sign-in')
+  expect(await inside.locator('[data-part="ways-back"]').innerText()).toContain(
+    'this device, automatic recovery',
+  )
   await inside.locator('[data-part="close"]').click()
   await closed
 })

@@ -1,7 +1,8 @@
-import { Button, Icon, iconKey, useStyles } from '@latchkey/ui'
+import { Button, Icon, iconLock, LiveRegion, useStyles } from '@latchkey/ui'
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react'
 import type { SettingsTexts } from '../../i18n/settings/loadSettingsTexts'
 import { type PasswordRating, ratePassword } from '../../password/ratePassword'
+import { PanelNote } from '../PanelNote'
 import { useTask } from '../settings/useTask'
 import sheet, * as css from './NewPasswordForm.module.css'
 import { PasswordField } from './PasswordField'
@@ -72,18 +73,15 @@ export function NewPasswordForm(props: NewPasswordFormProps): ReactElement {
         isFaulty={differs}
         onInput={() => setDiffers(false)}
       />
-      <p className={css.said} role="alert">
-        {task.error ? faultText(task.error) : ''}
-      </p>
-      <p className={css.said} role="status">
-        {task.isBusy ? t('password.working') : ''}
-      </p>
+      {task.error ? <PanelNote isFault text={faultText(task.error)} /> : null}
+      {task.isBusy ? <PanelNote text={t('password.working')} /> : null}
+      <LiveRegion text={task.isBusy ? t('password.working') : ''} />
       <Button
         wide
         type="submit"
         data-part="save-password"
         loading={task.isBusy}
-        icon={<Icon shape={iconKey} />}
+        icon={<Icon shape={iconLock} />}
       >
         {action}
       </Button>

@@ -1,4 +1,4 @@
-import { Button, useStyles } from '@latchkey/ui'
+import { IconButton, iconEye, iconEyeOff, useStyles } from '@latchkey/ui'
 import { type ReactElement, type Ref, useId, useState } from 'react'
 import type { SettingsTexts } from '../../i18n/settings/loadSettingsTexts'
 import sheet, * as css from './PasswordField.module.css'
@@ -42,9 +42,12 @@ export function PasswordField(props: PasswordFieldProps): ReactElement {
           aria-describedby={`${id}-note`}
           onInput={({ currentTarget }) => onInput?.(currentTarget.value)}
         />
-        <Button size="small" look="quiet" data-part="show-password" onClick={() => setShown(!isShown)}>
-          {t(isShown ? 'password.hide' : 'password.show')}
-        </Button>
+        <IconButton
+          data-part="show-password"
+          shape={isShown ? iconEyeOff : iconEye}
+          label={t(isShown ? 'password.hide' : 'password.show')}
+          onClick={() => setShown(!isShown)}
+        />
       </div>
       <p
         id={`${id}-note`}

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Icon, iconKey, useStyles } from '@latchkey/ui'
+import { Button, EmptyState, Icon, iconLock, useStyles } from '@latchkey/ui'
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import type { SettingsTexts } from '../../i18n/settings/loadSettingsTexts'
 import sheet, * as css from '../passkey/PasskeyPanel.module.css'
@@ -44,7 +44,7 @@ export function UnlockPanel(props: {
       }}
     >
       <div className={css.body}>
-        <EmptyState icon={iconKey} title={t('unlock.title')} text={t('unlock.text')} />
+        <EmptyState icon={iconLock} title={t('unlock.title')} text={t('unlock.text')} />
         <form id="unlock" noValidate onSubmit={submit}>
           <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
           <PasswordField
@@ -63,7 +63,7 @@ export function UnlockPanel(props: {
         form="unlock"
         data-part="continue"
         loading={task.isBusy}
-        icon={<Icon shape={iconKey} />}
+        icon={<Icon shape={iconLock} />}
       >
         {t('unlock.open')}
       </Button>

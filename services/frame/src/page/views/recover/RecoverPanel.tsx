@@ -3,6 +3,7 @@ import { type FormEvent, type ReactElement, useState } from 'react'
 import { recoveryFileInvalid, recoverySecretWrong } from '../../../recover/errors'
 import { openRecoveryFile } from '../../../recover/openRecoveryFile'
 import type { WordsTexts } from '../../i18n/words/loadWordsTexts'
+import { PanelNote } from '../PanelNote'
 import sheet, * as css from '../settings/RecoveryFile.module.css'
 import { useTask } from '../settings/useTask'
 import { WindowPage } from '../window/WindowPage'
@@ -30,7 +31,12 @@ export function RecoverPanel({ t }: { readonly t: WordsTexts['t'] }): ReactEleme
     })
   }
   return (
-    <WindowPage title={t('recover.title')} text={t('recover.text')} name="recover">
+    <WindowPage
+      key={shown ? 'words' : 'file'}
+      title={t('recover.title')}
+      text={t('recover.text')}
+      name="recover"
+    >
       {shown ? (
         <WordsCard t={t} shown={shown} />
       ) : (
@@ -38,14 +44,21 @@ export function RecoverPanel({ t }: { readonly t: WordsTexts['t'] }): ReactEleme
           <label className={css.label} htmlFor="recover-file">
             {t('recover.file')}
           </label>
-          <input
-            id="recover-file"
-            className={css.file}
-            type="file"
-            accept=".json,application/json"
-            required
-            onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-          />
+          <div className={css.file}>
+            <span className={css.choose} aria-hidden>
+              {t('recover.choose')}
+            </span>
+            <span className={css.chosen} dir="auto" data-part="chosen-file" aria-hidden>
+              {file ? file.name : t('recover.none')}
+            </span>
+            <input
+              id="recover-file"
+              type="file"
+              accept=".json,application/json"
+              required
+              onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+            />
+          </div>
           <label className={css.label} htmlFor="recover-secret">
             {t('recover.secret')}
           </label>
@@ -59,9 +72,12 @@ export function RecoverPanel({ t }: { readonly t: WordsTexts['t'] }): ReactEleme
             aria-describedby="recover-fault"
             onChange={({ target }) => setSecret(target.value)}
           />
-          <p id="recover-fault" className={css.fault} role="alert">
-            {opening.error ? faultText(opening.error, t) : ''}
-          </p>
+          <PanelNote
+            isFault
+            hasRoom
+            id="recover-fault"
+            text={opening.error ? faultText(opening.error, t) : ''}
+          />
           <Button wide type="submit" loading={opening.isBusy}>
             {t('recover.open')}
           </Button>

@@ -5,6 +5,7 @@ import { siteName } from '../../approve/siteName'
 import { en } from '../../i18n/settings/en'
 import type { SettingsTexts } from '../../i18n/settings/loadSettingsTexts'
 import { LoadFault } from './LoadFault'
+import { RowLines } from './RowLines'
 import { Section } from './Section'
 import type { SettingsPorts } from './SettingsPorts'
 import { useLoaded } from './useLoaded'
@@ -32,9 +33,15 @@ export function AuditList({
             <ListRow
               key={`${at} ${kind} ${origin}`}
               primary={count > 1 ? `${t(keyOf(kind))} ×${count}` : t(keyOf(kind))}
-              secondary={[showText(browser, 60), showText(siteName(origin), 100)].filter(Boolean).join(' · ')}
-              dir="auto"
-              end={formatDate(at, { dateStyle: 'short', timeStyle: 'short' })}
+              secondary={
+                <RowLines
+                  lines={[
+                    formatDate(at, { dateStyle: 'medium', timeStyle: 'short' }),
+                    showText(siteName(origin), 100),
+                    showText(browser, 60),
+                  ]}
+                />
+              }
             />
           ))}
         </List>

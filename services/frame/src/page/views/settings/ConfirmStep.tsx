@@ -2,6 +2,7 @@ import { Button, LiveRegion, ScrollArea, useStyles } from '@latchkey/ui'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { useApproval } from '../../approve/useApproval'
 import type { SettingsTexts } from '../../i18n/settings/loadSettingsTexts'
+import { PanelNote } from '../PanelNote'
 import { PasswordField } from '../password/PasswordField'
 import sheet, * as css from './ConfirmStep.module.css'
 import type { SettingsPorts } from './SettingsPorts'
@@ -87,12 +88,8 @@ export function ConfirmStep(props: {
           ) : null}
         </div>
       </ScrollArea>
-      <p role="alert" className={css.fault}>
-        {task.error ? step.faultText(task.error) : ''}
-      </p>
-      <p className={css.reason} data-part="confirm-reason">
-        {reason}
-      </p>
+      <PanelNote isFault place="middle" text={task.error ? step.faultText(task.error) : ''} />
+      <PanelNote place="middle" hasRoom part="confirm-reason" text={reason} />
       {isOffered && !isConfirmed ? (
         <Button wide data-part="confirm-window" onClick={open}>
           {t('guard.open')}

@@ -6,6 +6,7 @@ import { siteName } from '../../approve/siteName'
 import type { SettingsTexts } from '../../i18n/settings/loadSettingsTexts'
 import { keepsPassword } from './keepsPassword'
 import { LoadFault } from './LoadFault'
+import { RowLines } from './RowLines'
 import { renewFault } from './renewFault'
 import { renewLines } from './renewLines'
 import { Section } from './Section'
@@ -85,12 +86,7 @@ function DeviceRow(props: {
       data-device={device.id}
       icon={<Icon shape={iconBrowser} />}
       primary={<bdi>{showText(device.browser, 60)}</bdi>}
-      // A name in one script beside a date in another would tear the date apart.
-      secondary={
-        <>
-          <bdi>{site}</bdi> · <bdi>{seen}</bdi>
-        </>
-      }
+      secondary={<RowLines lines={[site, seen]} />}
       end={
         device.isThisDevice ? (
           <Tag tone="accent">{t('devices.this')}</Tag>

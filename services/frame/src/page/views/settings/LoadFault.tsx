@@ -1,6 +1,7 @@
 import { Button } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import type { SettingsTexts } from '../../i18n/settings/loadSettingsTexts'
+import { PanelNote } from '../PanelNote'
 
 /** Says that a part of the settings couldn't be loaded, and offers to try again. */
 export function LoadFault({
@@ -11,11 +12,11 @@ export function LoadFault({
   readonly retry: () => void
 }): ReactElement {
   return (
-    <div role="alert">
-      <p>{t('settings.failed')}</p>
-      <Button size="small" look="secondary" onClick={retry}>
+    <>
+      <PanelNote isFault text={t('settings.failed')} />
+      <Button wide size="small" look="secondary" onClick={retry}>
         {t('settings.retry')}
       </Button>
-    </div>
+    </>
   )
 }

@@ -27,7 +27,7 @@ export function PasswordPage(props: {
       title: t(old ? 'ways.password.change' : 'ways.password.add'),
       lines: [
         t('password.text'),
-        ...(isOperators ? [t('password.alone')] : []),
+        ...(isOperators ? [t('ways.alone')] : []),
         ...(old ? renewLines({ ...account, recovery: 'user' }, t, old.slotId) : []),
       ],
       action: t('password.save'),

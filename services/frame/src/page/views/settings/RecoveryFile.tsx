@@ -1,8 +1,9 @@
 import { loginTooOld, recoveryWait } from '@latchkey/protocol'
 import { Button, Icon, iconDownload, useStyles } from '@latchkey/ui'
-import { type FormEvent, type ReactElement, useState } from 'react'
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react'
 import type { SettingsTexts } from '../../i18n/settings/loadSettingsTexts'
 import { shortestPassword } from '../../password/ratePassword'
+import { PanelNote } from '../PanelNote'
 import { passkeyCancelled } from '../passkey/errors'
 import sheet, * as css from './RecoveryFile.module.css'
 import type { FileSecret, RecoveryFiles } from './SettingsPorts'
@@ -25,6 +26,8 @@ export function RecoveryFile({
   const [password, setPassword] = useState('')
   const [code, setCode] = useState<string | null>(null)
   const [isWeak, setWeak] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus({ preventScroll: true }), [])
   const save = (kind: FileSecret['kind'], makeText: () => string) =>
     ask({
       title: t('ways.file'),
@@ -44,8 +47,16 @@ export function RecoveryFile({
     event.preventDefault()
     const isShort = [...password].length < shortestPassword
     setWeak(isShort)
-    if (!isShort) save('password', () => password)
+    if (isShort) field.current?.focus()
+    else save('password', () => password)
   }
+  if (code !== null)
+    return (
+      <div className={css.code} data-part="file-code">
+        <p>{t('file.code')}</p>
+        <output dir="ltr">{code}</output>
+      </div>
+    )
   return (
     <form className={css.form} data-part="recovery-file" onSubmit={submit}>
       <p className={css.text}>{t('file.text')}</p>
@@ -53,6 +64,7 @@ export function RecoveryFile({
         {t('file.password')}
       </label>
       <input
+        ref={field}
         id="file-password"
         className={css.input}
         type="password"
@@ -62,30 +74,21 @@ export function RecoveryFile({
         aria-describedby="file-password-fault"
         onChange={({ target }) => setPassword(target.value)}
       />
-      <p id="file-password-fault" className={css.fault} role="alert">
-        {isWeak ? t('file.password.weak') : ''}
-      </p>
+      <PanelNote isFault hasRoom id="file-password-fault" text={isWeak ? t('file.password.weak') : ''} />
       <Button wide type="submit" icon={<Icon shape={iconDownload} />}>
         {t('file.byPassword')}
       </Button>
-      {code === null ? (
-        <Button
-          wide
-          look="quiet"
-          data-part="use-code"
-          onClick={() => {
-            setWeak(false)
-            save('code', files.makeCode)
-          }}
-        >
-          {t('file.byCode')}
-        </Button>
-      ) : (
-        <div className={css.code} data-part="file-code">
-          <p>{t('file.code')}</p>
-          <output dir="ltr">{code}</output>
-        </div>
-      )}
+      <Button
+        wide
+        look="quiet"
+        data-part="use-code"
+        onClick={() => {
+          setWeak(false)
+          save('code', files.makeCode)
+        }}
+      >
+        {t('file.byCode')}
+      </Button>
     </form>
   )
 }

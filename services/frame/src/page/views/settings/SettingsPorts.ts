@@ -44,6 +44,9 @@ export type SettingsPorts = {
   readonly openExport?: (() => Promise<void>) | undefined
   /** Opens the window that moves the wallet to another provider, in a click. */
   readonly openMove?: (() => Promise<void>) | undefined
-  /** Opens the window that brings a wallet from another provider, in a click. Resolves when it's here. @throws userRejected */
-  readonly bringWallet?: (() => Promise<FrameAccount>) | undefined
+  /**
+   * Opens the window that brings a wallet from another provider, in a click. Resolves when it's here; the signal ends the
+   * wait. @throws userRejected
+   */
+  readonly bringWallet?: ((signal: AbortSignal) => Promise<FrameAccount>) | undefined
 }

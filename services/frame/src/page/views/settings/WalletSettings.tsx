@@ -2,6 +2,7 @@ import type { FrameAccount } from '@latchkey/protocol'
 import { IconButton, iconBack, iconClose, LiveRegion, ScrollArea, useStyles } from '@latchkey/ui'
 import { type ReactElement, useState } from 'react'
 import type { SettingsTexts } from '../../i18n/settings/loadSettingsTexts'
+import { useHeadingFocus } from '../useHeadingFocus'
 import { AuditList } from './AuditList'
 import { ConfirmStep } from './ConfirmStep'
 import { DeviceList } from './DeviceList'
@@ -31,6 +32,7 @@ export function WalletSettings({ texts, account, ports, close }: WalletSettingsP
   const [said, announce] = useState('')
   const [step, ask] = useState<Step | null>(null)
   const title = t(titles[page])
+  const heading = useHeadingFocus(step ?? page)
   const change = (next: FrameAccount, text: string) => {
     setCurrent(next)
     announce(text)
@@ -56,7 +58,9 @@ export function WalletSettings({ texts, account, ports, close }: WalletSettingsP
           ) : (
             <IconButton shape={iconBack} label={t('settings.back')} onClick={() => setPage('home')} />
           )}
-          <h1>{title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
           <IconButton shape={iconClose} label={t('settings.close')} data-part="close" onClick={close} />
         </header>
         <ScrollArea key={page}>

@@ -6,7 +6,7 @@ import {
   iconClose,
   iconDownload,
   iconKey,
-  iconPhone,
+  iconLock,
   iconWarning,
   List,
   ListRow,
@@ -14,6 +14,8 @@ import {
 } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import type { SettingsTexts } from '../../i18n/settings/loadSettingsTexts'
+import { BringButton } from '../create/BringButton'
+import { PanelNote } from '../PanelNote'
 import { passkeyCancelled, passkeyUnable } from '../passkey/errors'
 import { keepsPassword } from './keepsPassword'
 import { renewFault } from './renewFault'
@@ -41,14 +43,14 @@ export function WaysBackCard(props: Props): ReactElement {
   const { texts, account, ports, ask, change, openFile, openPassword } = props
   const { t, locale, formatDate } = texts
   const exporting = useTask()
-  const bringing = useTask()
+  const moving = useTask()
   const { openExport, openMove, bringWallet } = ports
   const ways = waysBack(account)
   const list = new Intl.ListFormat(locale, { type: 'unit' }).format(
     ways.kinds.map((kind) => wayName(kind, t)),
   )
   const added = account.slots.filter(({ kind }) => kind === 'passkey' || kind === 'password')
-  const suggestion = [t('ways.suggestion'), ...(ways.isOperators ? [t('ways.suggestion.alone')] : [])]
+  const suggestion = [t('ways.suggestion'), ...(ways.isOperators ? [t('ways.alone')] : [])]
   const done = (next: FrameAccount, text: string) => {
     ask(null)
     change(next, text)
@@ -110,7 +112,7 @@ export function WaysBackCard(props: Props): ReactElement {
         wide
         look="secondary"
         data-part="open-password"
-        icon={<Icon shape={iconKey} />}
+        icon={<Icon shape={iconLock} />}
         onClick={openPassword}
       >
         {t(keepsPassword(account) ? 'ways.password.change' : 'ways.password.add')}
@@ -142,27 +144,21 @@ export function WaysBackCard(props: Props): ReactElement {
           wide
           look="quiet"
           data-part="open-move"
-          loading={exporting.isBusy}
-          onClick={() => exporting.run(openMove)}
+          loading={moving.isBusy}
+          onClick={() => moving.run(openMove)}
         >
           {t('ways.move')}
         </Button>
       ) : null}
       {bringWallet ? (
-        <Button
-          wide
+        <BringButton
+          t={t}
           look="quiet"
-          data-part="bring-wallet"
-          onClick={() => bringing.run(async () => change(await bringWallet(), t('audit.moved-in')))}
-        >
-          {t('ways.bring')}
-        </Button>
+          text={t('ways.bring')}
+          bring={async (signal) => change(await bringWallet(signal), t('audit.moved-in'))}
+        />
       ) : null}
-      {exporting.error ? (
-        <p role="alert" className={css.fault}>
-          {t('settings.failed')}
-        </p>
-      ) : null}
+      {exporting.error || moving.error ? <PanelNote isFault text={t('settings.failed')} /> : null}
     </Section>
   )
 }
@@ -178,8 +174,8 @@ function SlotRow(props: {
   return (
     <ListRow
       data-slot={slot.slotId}
-      icon={<Icon shape={slot.kind === 'passkey' ? iconKey : iconPhone} />}
-      primary={name}
+      icon={<Icon shape={slot.kind === 'passkey' ? iconKey : iconLock} />}
+      primary={<span className={css.name}>{name}</span>}
       secondary={since}
       dir="auto"
       end={<IconButton shape={iconClose} label={t('ways.remove', { name })} onClick={remove} />}

@@ -31,8 +31,8 @@ export async function openSettings(frame: FramePage): Promise<void> {
       confirmInWindow: (step, signal) => confirmInWindow(frame, step, signal),
       openExport: () => openWalletWindow(frame, '/export'),
       openMove: () => openWalletWindow(frame, '/move'),
-      async bringWallet() {
-        await bringWallet(frame)
+      async bringWallet(signal) {
+        await bringWallet(frame, signal)
         return reloadAccount(frame)
       },
     },

@@ -146,7 +146,7 @@ it('[FRM-5] keeps the passkey that the visitor touches, and takes the operator b
   await inside.getByRole('button', { name: 'Remove passkey' }).click()
   await inside.getByText('The operator can then restore your wallet for you.').waitFor()
   await inside.locator('[data-part="confirm-yes"]').click()
-  await inside.getByText('2 ways back: this device, sign-in').waitFor()
+  await inside.getByText('2 ways back: this device, automatic recovery').waitFor()
   await inside.locator('[data-part="close"]').click()
   await removed
   const last = seen.vaults.at(-1)
