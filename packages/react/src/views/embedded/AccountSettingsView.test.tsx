@@ -81,13 +81,19 @@ describe('ways back', () => {
     await findView('WalletSettings')
   })
 
-  it('say that nobody else can open it, and name passkeys as the visitor did', async () => {
-    await open(knows([device, passkey], 'user'))
-    const card = await findInside('[data-part="ways-back"][data-state="several"]')
-    expect(card.textContent).toContain('Nobody else can open your wallet.')
-    expect(tags()).toEqual(['This device', 'Ada’s phone'])
-    expect(card.querySelector('button')).toBeNull()
-  })
+  it.each([
+    ['new wallets too', 'user'],
+    ['new wallets start with the operator’s', 'automatic'],
+  ] as const)(
+    'say that nobody else can open it, and name passkeys as the visitor did: %s',
+    async (_, recovery) => {
+      await open(knows([device, passkey], recovery))
+      const card = await findInside('[data-part="ways-back"][data-state="several"]')
+      expect(card.textContent).toContain('Nobody else can open your wallet.')
+      expect(tags()).toEqual(['This device', 'Ada’s phone'])
+      expect(card.querySelector('button')).toBeNull()
+    },
+  )
 
   it('can be loaded again after a failure', async () => {
     const { embedded } = await open({

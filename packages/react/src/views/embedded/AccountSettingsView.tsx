@@ -53,6 +53,7 @@ export function AccountSettingsView(props: ViewProps<'AccountSettings'>): ReactE
           }
           primary={<bdi title={account.address}>{account.name}</bdi>}
           secondary={account.login}
+          dir="auto"
         />
         <CopyButton compact text={account.address} {...copy} announce={announce} />
       </div>

@@ -43,7 +43,8 @@ export function useWaysBack(): ShownWaysBack {
   // A device that forgets the wallet leads nobody back.
   const ways = known.ways.filter(({ kind }) => !(isForgotten && kind === 'device'))
   const isSingle = ways.length < 2
-  const isAutomatic = known.recovery === 'automatic'
+  // The operator's way goes when the visitor adds a passkey or a password, whatever new wallets start with.
+  const isAutomatic = ways.some(({ kind }) => kind === 'auto')
   return {
     title,
     state: isSingle ? 'single' : 'several',

@@ -216,6 +216,8 @@ describe('the address of a provider', () => {
     ['javascript:alert(1)', null],
     ['https://user:password@wallet.example.com', null],
     ['', null],
+    ['my old wallet', null],
+    ['wallet', null],
     ['data://x', null],
   ])('%s is %s', (typed, origin) => {
     expect(readProvider(typed)).toBe(origin)

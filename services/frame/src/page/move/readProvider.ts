@@ -8,6 +8,8 @@ export function readProvider(text: string): string | null {
   if (!URL.canParse(full)) return null
   const { protocol, hostname, origin, username, password } = new URL(full)
   const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1'
+  // Browsers take any words for a name. A page that others can reach has a dot in its name.
+  const isName = isLocal || /^[\w-]+(\.[\w-]+)+$/.test(hostname)
   const isSecure = protocol === 'https:' || (protocol === 'http:' && isLocal)
-  return isSecure && username === '' && password === '' && hostname.length > 0 ? origin : null
+  return isSecure && username === '' && password === '' && isName ? origin : null
 }

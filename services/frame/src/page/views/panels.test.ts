@@ -197,7 +197,7 @@ it('[FRM-5] asks for the password that stays when another way back goes', async 
   const { inside, frame } = await openPanel(origins, { type: 'settings', kinds }, 'settings')
   await inside.getByRole('button', { name: 'Remove Laptop' }).click()
   const confirm = inside.locator('[data-part="confirm"]')
-  const field = confirm.getByLabel('The password that you keep')
+  const field = confirm.getByLabel('Your wallet password')
   const yes = confirm.locator('[data-part="confirm-yes"]')
   // Without it, nothing happens.
   await yes.click()

@@ -26,7 +26,7 @@ export function drawDevicePage(page: DevicePage): Response {
   const form =
     page.state === 'ask'
       ? html`<form method="post" action="/device?t=${page.token}">
-<p class="soft">${texts.site}: ${page.origin}<br>${texts.browser}: ${page.browser}</p>
+<p class="soft">${texts.site}: <bdi>${page.origin}</bdi><br>${texts.browser}: <bdi>${page.browser}</bdi></p>
 <button class="main">${texts.button}</button>
 </form>`
       : ''

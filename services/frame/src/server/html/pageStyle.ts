@@ -3,7 +3,7 @@ export const pageStyle = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --line: light-dark(#dfe3e8, #33383f); --soft: light-dark(#5c6470, #a3abb8); --accent: light-dark(#2456d6, #8fb0ff); --on-accent: light-dark(#fff, #0b1530) }
 * { box-sizing: border-box }
 body { margin: 0; min-height: 100vh; display: grid; place-items: start center; background: light-dark(#f4f5f7, #121417); color: light-dark(#16181d, #f1f3f5) }
-main { width: min(100%, 420px); margin: 8vh 0 32px; padding: 28px 24px; border: 1px solid var(--line); border-radius: 20px; background: light-dark(#fff, #1a1d21); overflow-wrap: anywhere }
+main { width: min(100% - 32px, 420px); margin: 8vh 0 32px; padding: 28px 24px; border: 1px solid var(--line); border-radius: 20px; background: light-dark(#fff, #1a1d21); overflow-wrap: anywhere }
 main.wide { width: min(100% - 32px, 860px) }
 h1 { font-size: 22px; line-height: 1.3; margin: 0 0 4px } h2 { font-size: 16px; margin: 0 }
 p { margin: 0 0 16px } .soft { color: var(--soft); font-size: 14px }

@@ -57,6 +57,7 @@ export const ar: Dictionary<typeof en> = {
   'move.in.address': 'عنوان مزوّدك القديم',
   'move.in.address.wrong': 'أدخل عنوانًا مثل https://wallet.example.com.',
   'move.in.open': 'المتابعة هناك',
+  'move.in.again': 'إدخال عنوان آخر',
   'move.in.blocked': 'حظر متصفحك النافذة. اسمح بها وحاول مرة أخرى، أو استخدم الرموز.',
   'move.in.waiting': 'تابع في النافذة التي فُتحت. أبقِ هذه النافذة مفتوحة.',
   'move.in.confirm': 'أكّد الآن في نافذة مزوّدك القديم.',

@@ -64,6 +64,7 @@ export const de: Dictionary<typeof en> = {
   'move.in.address': 'Adresse Ihres alten Anbieters',
   'move.in.address.wrong': 'Geben Sie eine Adresse wie https://wallet.example.com ein.',
   'move.in.open': 'Dort weitermachen',
+  'move.in.again': 'Andere Adresse eingeben',
   'move.in.blocked':
     'Ihr Browser hat das Fenster blockiert. Erlauben Sie es und versuchen Sie es noch einmal, oder verwenden Sie Codes.',
   'move.in.waiting': 'Machen Sie im geöffneten Fenster weiter. Lassen Sie dieses offen.',

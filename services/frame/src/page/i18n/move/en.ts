@@ -58,6 +58,7 @@ export const en = {
   'move.in.address': 'Address of your old provider',
   'move.in.address.wrong': 'Enter an address such as https://wallet.example.com.',
   'move.in.open': 'Continue there',
+  'move.in.again': 'Enter another address',
   'move.in.blocked': 'Your browser blocked the window. Allow it and try again, or use codes.',
   'move.in.waiting': 'Go on in the window that opened. Keep this one open.',
   'move.in.confirm': 'Now confirm in the window of your old provider.',

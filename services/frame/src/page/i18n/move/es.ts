@@ -63,6 +63,7 @@ export const es: Dictionary<typeof en> = {
   'move.in.address': 'Dirección de tu antiguo proveedor',
   'move.in.address.wrong': 'Introduce una dirección como https://wallet.example.com.',
   'move.in.open': 'Continuar allí',
+  'move.in.again': 'Introducir otra dirección',
   'move.in.blocked': 'Tu navegador ha bloqueado la ventana. Permítela e inténtalo de nuevo, o usa códigos.',
   'move.in.waiting': 'Sigue en la ventana que se ha abierto. Deja esta abierta.',
   'move.in.confirm': 'Confirma ahora en la ventana de tu antiguo proveedor.',

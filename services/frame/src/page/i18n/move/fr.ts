@@ -64,6 +64,7 @@ export const fr: Dictionary<typeof en> = {
   'move.in.address': 'Adresse de votre ancien fournisseur',
   'move.in.address.wrong': 'Saisissez une adresse comme https://wallet.example.com.',
   'move.in.open': 'Continuer là-bas',
+  'move.in.again': 'Saisir une autre adresse',
   'move.in.blocked':
     'Votre navigateur a bloqué la fenêtre. Autorisez-la et réessayez, ou utilisez des codes.',
   'move.in.waiting': 'Continuez dans la fenêtre qui s’est ouverte. Gardez celle-ci ouverte.',

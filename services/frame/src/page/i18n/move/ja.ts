@@ -60,6 +60,7 @@ export const ja: Dictionary<typeof en> = {
   'move.in.address': '以前の事業者のアドレス',
   'move.in.address.wrong': 'https://wallet.example.com のようなアドレスを入力してください。',
   'move.in.open': 'そこで続ける',
+  'move.in.again': '別のアドレスを入力',
   'move.in.blocked': 'ブラウザーがウィンドウをブロックしました。許可してやり直すか、コードを使ってください。',
   'move.in.waiting': '開いたウィンドウで続けてください。このウィンドウは開いたままにしてください。',
   'move.in.confirm': '以前の事業者のウィンドウで確認してください。',

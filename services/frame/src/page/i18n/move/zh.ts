@@ -53,6 +53,7 @@ export const zh: Dictionary<typeof en> = {
   'move.in.address': '原服务商的地址',
   'move.in.address.wrong': '请输入类似 https://wallet.example.com 的地址。',
   'move.in.open': '前往继续',
+  'move.in.again': '输入其他地址',
   'move.in.blocked': '浏览器拦截了窗口。请允许后重试，或使用代码。',
   'move.in.waiting': '请在打开的窗口中继续。请保持此窗口打开。',
   'move.in.confirm': '现在请在原服务商的窗口中确认。',

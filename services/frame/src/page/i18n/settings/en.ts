@@ -117,7 +117,7 @@ export const en = {
   'password.differs': 'The two passwords differ.',
   'password.working': 'Working with your password. This takes a few seconds.',
   'password.save': 'Save password',
-  'password.keep': 'The password that you keep',
+  'password.keep': 'Your wallet password',
   'password.wrong': 'That password isn’t right. Tries left: {left}',
   'password.wait': 'Too many tries. Try again after {time}.',
 

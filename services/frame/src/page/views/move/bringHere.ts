@@ -80,7 +80,19 @@ async function reach(screens: MoveScreens, view: Window, owner: string): Promise
     readMessage(data, 'ready')
     return line
   })
-  const chosen = await Promise.race([ready, show<MoveLine>({ ...waiting, actions: [codes] })])
+  // Nothing answers at an address with a mistake in it.
+  const again = {
+    part: 'other-address',
+    label: t('move.in.again'),
+    look: 'secondary',
+    run: async () => null,
+  } as const
+  const pressed = show<MoveLine | null>({ ...waiting, actions: [again, codes] })
+  const chosen = await Promise.race([ready, pressed])
+  if (chosen === null) {
+    line.close()
+    return reach(screens, view)
+  }
   if (chosen === line) say('move-waiting', title, t('move.in.waiting'), { origin })
   else line.close()
   return chosen

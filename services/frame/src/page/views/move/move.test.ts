@@ -85,6 +85,11 @@ it('[FRM-5] moves a wallet from one provider to another, by windows that show th
   await field.fill('ftp://x')
   await field.press('Enter')
   await receiving.getByText('Enter an address such as').waitFor()
+  // Nobody answers at a mistyped address, and the visitor can type another one.
+  await field.fill('http://mistyped.localhost:9')
+  const nobody = await popupOf(context, () => field.press('Enter'))
+  await nobody.close()
+  await part(receiving, 'other-address').click()
   await field.fill(old.frame)
   const sending = await popupOf(context, () => field.press('Enter'))
   await part(sending, 'move-asks').waitFor()

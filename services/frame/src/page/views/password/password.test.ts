@@ -173,10 +173,10 @@ it('[FRM-5] keeps the password when a device is ended, and changes it: the old o
   await here.inside.getByText('2 ways back: this device, password').waitFor()
   // Ending the other device gives the wallet another key, which the password that stays has to lock.
   await here.inside.getByRole('button', { name: 'Sign out' }).click()
-  await here.type('The password that you keep', next)
+  await here.type('Your wallet password', next)
   await here.confirm()
   await here.inside.getByText('That password isn’t right.').waitFor()
-  await here.type('The password that you keep', password)
+  await here.type('Your wallet password', password)
   await here.confirm()
   await here.inside.locator('[data-part="confirm"]').waitFor({ state: 'detached' })
   await here.inside.getByRole('button', { name: 'Change the password' }).click()

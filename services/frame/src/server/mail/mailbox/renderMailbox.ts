@@ -17,9 +17,9 @@ ${mails.length === 0 ? html`<p>No mail yet.</p>` : mails.map(renderMail)}`,
 
 function renderMail({ to, subject, text, html: body, at }: ReceivedMail): Html {
   return html`<article>
-<h2>${subject}</h2>
+<h2 dir="auto">${subject}</h2>
 <p class="soft">To ${to}, <time>${new Date(at).toISOString()}</time></p>
-<pre>${withLinks(text)}</pre>
+<pre dir="auto">${withLinks(text)}</pre>
 <details><summary class="soft">As HTML</summary><iframe sandbox="" title="${subject}" srcdoc="${body}"></iframe></details>
 </article>`
 }
