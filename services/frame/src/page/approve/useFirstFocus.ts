@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { takeFreeFocus } from './takeFreeFocus'
 
 /**
  * Focuses a button once it's drawn, and whenever the site hands the keyboard to the frame: the harmless one, so a key
@@ -7,10 +8,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 export function useFirstFocus(): RefObject<HTMLButtonElement | null> {
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    const take = () => {
-      const page = first.current?.ownerDocument
-      if (page?.activeElement === page?.body) first.current?.focus({ preventScroll: true })
-    }
+    const take = () => takeFreeFocus(first.current)
     take()
     window.addEventListener('focus', take)
     return () => window.removeEventListener('focus', take)

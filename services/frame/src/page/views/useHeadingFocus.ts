@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { takeFreeFocus } from '../approve/takeFreeFocus'
 
 /**
  * Hands the focus to a heading when what is below it changes and took the focused control away. Without that, a keyboard
@@ -10,8 +11,13 @@ export function useHeadingFocus(shown: unknown): RefObject<HTMLHeadingElement | 
   useEffect(() => {
     if (before.current === shown) return
     before.current = shown
-    const page = heading.current?.ownerDocument
-    if (page?.activeElement === page?.body) heading.current?.focus({ preventScroll: true })
+    takeFreeFocus(heading.current)
   })
+  useEffect(() => {
+    // A frame that hasn't got the keyboard yet can't focus anything.
+    const take = () => takeFreeFocus(heading.current)
+    window.addEventListener('focus', take)
+    return () => window.removeEventListener('focus', take)
+  }, [])
   return heading
 }
