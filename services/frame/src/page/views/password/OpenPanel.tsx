@@ -2,6 +2,7 @@ import { Button, EmptyState, iconKey, LinkButton, useStyles } from '@latchkey/ui
 import { type ReactElement, useState } from 'react'
 import { useFirstFocus } from '../../approve/useFirstFocus'
 import type { SettingsTexts } from '../../i18n/settings/loadSettingsTexts'
+import { PanelNote } from '../PanelNote'
 import { PasskeyPanel } from '../passkey/PasskeyPanel'
 import sheet, * as css from '../passkey/PasskeyPanel.module.css'
 import { UnlockPanel } from './UnlockPanel'
@@ -23,12 +24,11 @@ type Props = {
 
 /** Opens a wallet with its password or a passkey, and says what is left for a visitor who has neither at hand. */
 export function OpenPanel(props: Props): ReactElement {
-  useStyles(sheet)
   const { texts, email, ways, close } = props
   const { t } = texts
   const { byPassword, byPasskey } = ways
   const [isPasskey, setPasskey] = useState(!byPassword)
-  const help = <p className={css.reason}>{t('unlock.help')}</p>
+  const help = <PanelNote place="middle" text={t('unlock.help')} />
   if (byPasskey && isPasskey)
     return (
       <PasskeyPanel t={t} purpose="login" press={byPasskey} close={close}>
@@ -57,6 +57,7 @@ export function OpenPanel(props: Props): ReactElement {
 
 /** Nothing opens the wallet in this browser, such as a passkey alone in one that has none. */
 function LockedPanel({ t, close }: { readonly t: T; readonly close: () => void }): ReactElement {
+  useStyles(sheet)
   const first = useFirstFocus()
   return (
     <div
