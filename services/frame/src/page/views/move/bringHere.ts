@@ -91,7 +91,7 @@ async function reach(screens: MoveScreens, view: Window, owner: string): Promise
   const chosen = await Promise.race([ready, pressed])
   if (chosen === null) {
     line.close()
-    return reach(screens, view)
+    return reach(screens, view, owner)
   }
   if (chosen === line) say('move-waiting', title, t('move.in.waiting'), { origin })
   else line.close()
