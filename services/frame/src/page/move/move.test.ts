@@ -77,6 +77,12 @@ describe('a move', () => {
     expect(movePromiseBroken.is(await failure(sender.compare(reveal)))).toBe(true)
     // Nor does it seal anything after that.
     expect(movePromiseBroken.is(await failure(sender.seal(await keysOf(1))))).toBe(true)
+    // Another number alone would be enough to try digits.
+    const again = await createSender(oldOrigin)
+    await again.answer(receiver.ask, newOrigin)
+    const own = (await receiver.answer(answer, oldOrigin)).reveal
+    const tried = again.compare({ ...own, nonce: newNonce() })
+    expect(movePromiseBroken.is(await failure(tried))).toBe(true)
   })
 
   it('[FRM-17] binds the digits to both origins', async () => {

@@ -7,12 +7,14 @@ import {
   postRecoveryFile,
   postRecoveryFileOptions,
   putVault,
+  recoveryWait,
   redeemHandover,
 } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
 import { createSigner } from '../../testing/createSigner'
 import { createTestWallet, type SignedIn, signInVisitor, startTestSlot } from '../../testing/createWallet'
 import { setUpFrame } from '../../testing/setUpFrame'
+import { holdExport, requireNoHold } from './holdExport'
 
 const delay = 1_440 * 60_000
 const frame = setUpFrame({ FRAME_RECOVERY_DELAY: '1440' })
@@ -90,6 +92,21 @@ describe('a wallet that was opened automatically on a new device', () => {
     expect((await frame().call(putVault, { body: next, ...by(other) })).code).toBe('')
     await frame().call(deleteDevice, { params: { id: page.login.device.id }, ...by(other) })
     expect(await takeOut(other, listed.slotId)).toEqual(held)
+  })
+
+  it('[FRM-17] still holds it when a newer device opens it as well, and no longer after the delay', async () => {
+    const { services, clock } = frame()
+    const older = await signInVisitor(frame())
+    clock.advance(60_000)
+    const newer = await signInVisitor(frame(), { email: older.email })
+    const idsOf = ({ login }: SignedIn) => ({ userId: login.user.id, deviceId: login.device.id })
+    await holdExport(services, services.database, idsOf(older))
+    await holdExport(services, services.database, idsOf(newer))
+    for (const page of [older, newer])
+      await expect(requireNoHold(services, idsOf(page))).rejects.toSatisfy(recoveryWait.is)
+    clock.advance(delay + 1)
+    await holdExport(services, services.database, idsOf(newer))
+    await requireNoHold(services, idsOf(older))
   })
 
   it('holds nothing on the device that created the wallet', async () => {
