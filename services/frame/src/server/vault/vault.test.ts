@@ -174,7 +174,10 @@ describe('a slot', () => {
     const { owner, device, body } = await createTestWallet(frame())
     const password = await startTestSlot(frame(), owner, 'password')
     await put(owner, { ...body, version: 2, previous: 1, slots: [device.listed, password.listed] })
+    const sent = frame().mailbox.mails.length
     expect((await open(owner, password.listed.slotId)).code).toBe('embedded/slot-unknown')
+    // Nor does it start a recovery, which the owner would be told of.
+    expect(frame().mailbox.mails).toHaveLength(sent)
   })
 
   it('opens automatically on a new device after the delay, a fresh login and a mail to the owner', async () => {
