@@ -1,6 +1,7 @@
 import { verifyMessage } from 'viem'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { axeFaults } from '../../approve/testing/axeFaults'
+import { poll } from '../../approve/testing/poll'
 import { addAuthenticator } from '../../testing/addAuthenticator'
 import { forgetBrowser } from '../../testing/forgetBrowser'
 import { openSite, type Site } from '../../testing/openSite'
@@ -20,6 +21,9 @@ function moveClock(to: number): void {
   sites.clock.advance(to - ahead)
   ahead = to
 }
+
+/** A test that runs again needs other people. */
+const newEmail = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`
 
 const getUser = (site: Site) => site.ask('GET_USER', { chainId: 31_337 })
 
@@ -47,11 +51,25 @@ async function visit(name = 'site-a', before?: () => void) {
 
 type Visit = Awaited<ReturnType<typeof visit>>
 
+/** Chooses a password instead of a passkey. The browser may drop a click on a panel that was drawn a moment ago. */
+async function choosePassword({ inside }: Pick<Visit, 'inside'>): Promise<void> {
+  const field = inside.getByLabel('New password', { exact: true })
+  await inside.locator('[data-part="use-password"]').waitFor()
+  await poll(async () => {
+    if (await field.isVisible()) return true
+    await inside
+      .locator('[data-part="use-password"]')
+      .click({ timeout: 1_000 })
+      .catch(() => undefined)
+    return field.isVisible()
+  }).toBe(true)
+}
+
 /** Creates a wallet with a password, in a browser that has passkeys or not. */
 async function create({ site, inside, type }: Visit, email: string): Promise<string> {
   await signInByEmail(sites, site, email)
   const created = site.ask('CREATE_WALLET')
-  await inside.locator('[data-part="use-password"]').click()
+  await choosePassword({ inside })
   await type('New password', password)
   await type('Repeat the password', password)
   await inside.locator('[data-part="save-password"]').click()
@@ -85,10 +103,10 @@ it('[FRM-5] [FRM-17] creates a wallet with a password that opens it after the br
   moveClock(-31_000)
   const here = await visit()
   const { site, inside, sent, type } = here
-  const email = 'ada@example.com'
+  const email = newEmail('ada')
   await signInByEmail(sites, site, email)
   const created = site.ask('CREATE_WALLET')
-  await inside.locator('[data-part="use-password"]').click()
+  await choosePassword(here)
   await type('New password', 'too short')
   await inside.getByText('Too short. Use at least 12 characters.').waitFor()
   await type('New password', `${email}!!`)
@@ -147,10 +165,11 @@ it('[FRM-17] says how long to wait after too many wrong passwords', async () => 
   const here = await visit()
   const { site, inside } = here
   moveClock(-31_000)
-  await create(here, 'bob@example.com')
+  const email = newEmail('bob')
+  await create(here, email)
   await site.ask('SIGN_OUT')
   await forgetBrowser(site)
-  await comeBack(here, 'bob@example.com')
+  await comeBack(here, email)
   const opened = site.ask('OPEN_WALLET')
   const field = inside.getByLabel('Wallet password', { exact: true })
   for (let left = 8; left >= 0; left -= 1) {
@@ -168,7 +187,7 @@ it('[FRM-17] says how long to wait after too many wrong passwords', async () => 
 it('[FRM-5] keeps the password when a device is ended, and changes it: the old one then opens nothing', async () => {
   moveClock(-31_000)
   const [here, there] = [await visit(), await visit('site-b')]
-  const email = 'cleo@example.com'
+  const email = newEmail('cleo')
   const address = await create(here, email)
   await comeBack(there, email)
   expect(await open(there, password)).toBe(address)
@@ -220,11 +239,10 @@ it('asks for no password before a sign-in, and goes when the site takes its requ
   const { site, inside } = here
   moveClock(0)
   expect(await site.ask('OPEN_WALLET')).toMatchObject({ payload: { code: 'embedded/session-ended' } })
-  await signInByEmail(sites, site, 'dan@example.com')
+  await signInByEmail(sites, site, newEmail('dan'))
   expect(await site.ask('OPEN_WALLET')).toMatchObject({ payload: { code: 'embedded/way-back-needed' } })
   const withdrawn = site.ask('CREATE_WALLET')
-  await inside.locator('[data-part="use-password"]').click()
-  await inside.getByLabel('New password', { exact: true }).waitFor()
+  await choosePassword(here)
   await site.ask('RPC_ABORT')
   expect(await withdrawn).toMatchObject({ type: '@w3m-frame/CREATE_WALLET_ERROR' })
   expect(await inside.locator('[data-part="surface"]').count()).toBe(0)
@@ -234,7 +252,7 @@ it('[FRM-5] [FRM-17] opens a wallet with a passkey of its owner instead of the p
   moveClock(-31_000)
   const here = await visit()
   const { site, inside } = here
-  const email = 'eve@example.com'
+  const email = newEmail('eve')
   const address = await create(here, email)
   const { session, authenticatorId } = await addAuthenticator(site.page, { frame: site.frame() })
   const closed = site.ask('OPEN_SETTINGS')
@@ -259,7 +277,7 @@ it('[FRM-5] [FRM-17] opens a wallet with a passkey of its owner instead of the p
   // Somebody else's passkey, which is the only one that is left here.
   await forget()
   await session.send('WebAuthn.clearCredentials', { authenticatorId })
-  await createByPasskey(here, 'fay@example.com')
+  await createByPasskey(here, newEmail('fay'))
   await forget()
   await comeBack(here, email)
   const again = site.ask('OPEN_WALLET')
@@ -279,7 +297,7 @@ it('[FRM-5] [FRM-17] opens a wallet with a passkey of its owner instead of the p
 it('[FRM-5] says what to do where nothing opens the wallet, and opens it where its passkey is', async () => {
   moveClock(-31_000)
   const here = await visit()
-  const email = 'gus@example.com'
+  const email = newEmail('gus')
   await addAuthenticator(here.site.page, { frame: here.site.frame() })
   const address = await createByPasskey(here, email)
   const there = await visit('site-b', () => Reflect.deleteProperty(window, 'PublicKeyCredential'))
