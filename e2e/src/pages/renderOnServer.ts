@@ -60,7 +60,7 @@ export async function renderOnServer(version: ReactVersion): Promise<ServerRepor
   }
 }
 
-/** The names of all published entries; the testing package's subpaths are for test runners in Node. */
+/** The names of all published modules; the testing package's subpaths are for test runners in Node. */
 export async function listEntries(): Promise<readonly string[]> {
   const folders = await readdir(join(root, 'packages'))
   const names = await Promise.all(
@@ -68,7 +68,7 @@ export async function listEntries(): Promise<readonly string[]> {
       const text = await readFile(join(root, 'packages', folder, 'package.json'), 'utf8')
       const { name, exports } = JSON.parse(text) as { name: string; exports: object }
       return Object.keys(exports)
-        .filter((path) => path !== './package.json' && (name !== '@latchkey/testing' || path === '.'))
+        .filter((path) => !/\.(json|html)$/.test(path) && (name !== '@latchkey/testing' || path === '.'))
         .map((path) => name + path.slice(1))
     }),
   )
