@@ -45,7 +45,8 @@ async function openSite(url: string): Promise<Visit> {
 export function describeSite(name: string, start: () => Promise<StartedSite>): void {
   describe(`examples/${name}`, () => {
     it('[SIW-2] [SIW-6] builds, signs visitors in with their wallets, and shows each account only its own secret', {
-      timeout: 180_000,
+      // Next.js refuses to build again while a build that took too long still runs.
+      timeout: 600_000,
     }, async () => {
       const site = await start()
       onTestFinished(() => site.stop())
