@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest'
 import { nonceAccountOf } from './nonceAccountOf'
-import type { SolanaTransaction } from './parseTransaction'
+import type { SolanaInstruction } from './parseTransaction'
 
 const system = '1'.repeat(32)
 const advance = { program: system, accounts: ['nonce', 'other'], data: Uint8Array.of(4, 0, 0, 0) }
 const pay = { program: system, accounts: ['nonce', 'other'], data: Uint8Array.of(2, 0, 0, 0, 1) }
 
-const accountOf = (...instructions: object[]) =>
-  nonceAccountOf({ instructions } as unknown as SolanaTransaction)
+const accountOf = (...instructions: SolanaInstruction[]) => nonceAccountOf({ instructions })
 
 it('[FRM-17] finds the nonce account where the network does: in the first instruction, of the system program', () => {
   expect(accountOf(advance, pay)).toBe('nonce')

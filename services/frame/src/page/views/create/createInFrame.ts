@@ -15,7 +15,7 @@ import { startPasswordSlot } from '../password/startPasswordSlot'
 import { askWayBack } from './askWayBack'
 
 /**
- * Creates the wallet of whoever is signed in, with a passkey or a password as its way back. Does nothing if they have one.
+ * Creates a wallet for the signed-in visitor, with a passkey or a password as the way back. Does nothing if one exists.
  * @throws frameSessionEnded, userRejected
  */
 export async function createInFrame(frame: FramePage): Promise<void> {

@@ -5,7 +5,7 @@ import { acceptPasskey } from './acceptPasskey'
 import { proveByPasskey } from './proveByPasskey'
 
 /**
- * Opens the wallet of whoever is signed in with one of its passkeys, and gives this device a slot.
+ * Opens the signed-in visitor's wallet with one of its passkeys, and adds a slot for this device.
  * @throws passkeyCancelled, passkeyUnable, passkeyRefused, networkFailure
  */
 export async function openByPasskey(frame: FramePage, { user }: FrameAccount): Promise<void> {
