@@ -27,6 +27,7 @@ export function ModalCard(props: { readonly isEmbedded?: boolean }): ReactElemen
   const { entry, texts } = current
   const title = useSelector((state) => titleOf(entry, { latchkey, state, t: texts.t }))
   const isShaking = useSelector((state) => state.modal.shaking)
+  const isCovered = useSelector(({ embedded }) => embedded?.isFrameShown ?? false)
   const DebugMessage = useLazily(latchkey.options.debug, loadDebug)
   const card = useRef<HTMLDivElement>(null)
   const [spoken, setSpoken] = useState('')
@@ -44,6 +45,7 @@ export function ModalCard(props: { readonly isEmbedded?: boolean }): ReactElemen
           sheet={!isEmbedded}
           className={css.frame}
           data-state={isShaking ? 'shaking' : undefined}
+          data-covered={isCovered || undefined}
         >
           <SheetGrip card={card} />
           <Header view={entry.view} title={current.hasTexts ? title : ''} isEmbedded={isEmbedded} />

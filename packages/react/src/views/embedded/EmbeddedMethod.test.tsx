@@ -1,7 +1,7 @@
 import { currentEntry } from '@latchkey/core'
 import { emailWait, passkeyRefused } from '@latchkey/protocol'
-import { describe, expect, it } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { findInside, shadowOf } from '../../testing/mountProvider'
 import { openEmbeddedSite } from '../../testing/openEmbeddedSite'
 import { findView, poll, spoken } from '../../testing/openView'
@@ -117,6 +117,18 @@ describe('a passkey', () => {
     await userEvent.click(await findInside('[data-part="passkey"]'))
     await poll(() => embedded.asked.map(([name]) => name)).toContain('CONNECT_PASSKEY')
     await poll(() => latchkey.getState().connect.rows.length).toBe(1)
+  })
+
+  it('[FRM-12] keeps the card under the frame that covers it', async () => {
+    await page.viewport(1024, 900)
+    onTestFinished(() => page.viewport(1024, 768))
+    const { embedded } = await open({ options: { termsConditionsUrl: 'https://site.test/terms' } })
+    const card = await findInside('[data-part="card"]')
+    await poll(() => card.offsetHeight).toBeGreaterThan(600)
+    await userEvent.click(await findInside('[data-part="passkey"]'))
+    await poll(() => card.offsetHeight).toBeLessThanOrEqual(600)
+    embedded.frame.leave()
+    await poll(() => card.offsetHeight).toBeGreaterThan(600)
   })
 
   it('says why it was refused', async () => {
