@@ -107,19 +107,19 @@ export const registry = {
     help: 'WhatIsAWallet',
   },
   UpdateEmailWallet: {
-    title: 'account.account.title',
+    title: 'account.email.title',
     load: () => import('./embedded/UpdateEmailWalletView'),
   },
   UpdateEmailPrimaryOtp: {
-    title: 'account.account.title',
+    title: 'account.emailNow.title',
     load: () => import('./embedded/UpdateEmailPrimaryOtpView'),
   },
   UpdateEmailSecondaryOtp: {
-    title: 'account.account.title',
+    title: 'account.emailNew.title',
     load: () => import('./embedded/UpdateEmailSecondaryOtpView'),
   },
   UpgradeEmailWallet: {
-    title: 'account.account.title',
+    title: 'account.wallet.title',
     load: () => import('./embedded/UpgradeEmailWalletView'),
   },
   AccountSettings: {
@@ -127,7 +127,7 @@ export const registry = {
     load: () => import('./embedded/AccountSettingsView'),
   },
   WalletSettings: {
-    title: 'account.account.title',
+    title: 'account.wallet.title',
     load: () => import('./embedded/WalletSettingsView'),
   },
   SIWXSignMessage: { title: 'signIn.title', load: loadSignIn },
