@@ -1,4 +1,5 @@
 import { createWindowLine } from '../../move/createWindowLine'
+import { moveStopped } from '../../move/errors'
 import type { MoveLine } from '../../move/MoveLine'
 import { readMessage } from '../../move/readMessage'
 import { readProvider } from '../../move/readProvider'
@@ -28,20 +29,23 @@ export async function bringHere(screens: MoveScreens, view: Window): Promise<voi
   await runMove(line, () => receiveWallet(screens, line, { ...taken, a, b }))
 }
 
-/** Says that the account has a wallet. Nothing replaces it; its owner can delete it. */
+/** Says that the account has a wallet. Nothing replaces it; its owner can delete it. @throws moveStopped */
 async function makeRoom(
   { show, t }: MoveScreens,
   login: LoginClient,
   accounts: VaultAddresses,
 ): Promise<void> {
   const title = t('move.in.title')
-  await show<void>({
+  const cancel = { part: 'cancel', label: t('move.cancel'), look: 'quiet', run: async () => false } as const
+  const isAsked = await show<boolean>({
     ...{ name: 'move-exists', title, text: t('move.in.exists'), accounts },
     actions: [
-      { part: 'make-room', label: t('move.in.delete'), look: 'secondary', run: async () => undefined },
+      { part: 'make-room', label: t('move.in.delete'), look: 'secondary', run: async () => true },
+      cancel,
     ],
   })
-  await show<void>({
+  if (!isAsked) throw moveStopped()
+  const isDeleted = await show<boolean>({
     ...{ name: 'move-make-room', title, text: t('move.in.delete.text'), accounts },
     actions: [
       {
@@ -49,10 +53,12 @@ async function makeRoom(
         label: t('move.in.delete'),
         look: 'danger',
         isGrave: true,
-        run: () => deleteHere(login),
+        run: () => deleteHere(login).then(() => true),
       },
+      cancel,
     ],
   })
+  if (!isDeleted) throw moveStopped()
 }
 
 /** Opens the old provider's window, or lets the visitor carry codes over. */

@@ -139,6 +139,10 @@ it('[FRM-5] moves a wallet from one provider to another, by windows that show th
   const again = await popupOf(context, () => after.inside.locator('[data-part="bring-wallet"]').click())
   await part(again, 'move-exists').waitFor()
   await again.getByText('Nothing was changed.').first().waitFor()
+  await part(again, 'make-room').click()
+  await part(again, 'move-make-room').waitFor()
+  await part(again, 'cancel').click()
+  await again.getByText('Your wallet stays where it is.').first().waitFor()
   expect(await addressOf(after)).toBe(address)
 }, 240_000)
 

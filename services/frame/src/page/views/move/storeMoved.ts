@@ -1,4 +1,4 @@
-import { getFrameSession, putApproval, putVault, vaultExists } from '@latchkey/protocol'
+import { getFrameSession, putApproval, putVault } from '@latchkey/protocol'
 import type { MovedWallet } from '../../move/createReceiver'
 import { startSlots } from '../../session/startSlots'
 import type { Bytes } from '../../vault/Bytes'
@@ -39,7 +39,7 @@ export async function storeMoved(home: NewHome, { keys, from }: MovedWallet): Pr
       .catch(async (cause) => {
         // The answer to our own upload may have got lost.
         const { vault } = await login.call(getFrameSession)
-        if (!vaultExists.is(cause) || vault?.sealed !== sealed) throw cause
+        if (vault?.sealed !== sealed) throw cause
       })
   } finally {
     wipe(vaultKey)
