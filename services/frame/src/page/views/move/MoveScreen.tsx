@@ -79,15 +79,15 @@ export function MoveScreen<Result>({
   return (
     <WindowPage title={title} text={text} name={name} said={said}>
       {origin === undefined ? null : (
-        <p className={css.origin} dir="ltr" data-part="origin">
-          {origin}
+        <p className={css.origin} data-part="origin">
+          <bdi dir="ltr">{origin}</bdi>
         </p>
       )}
       {owner === undefined ? null : (
         <>
           <p>{t('move.in.account')}</p>
-          <p className={css.origin} dir="ltr" data-part="owner">
-            {owner}
+          <p className={css.origin} data-part="owner">
+            <bdi dir="ltr">{owner}</bdi>
           </p>
         </>
       )}
