@@ -24,6 +24,12 @@ export const anvilFailed = /* @__PURE__ */ defineError(
   'anvil did not start: {reason}',
 )
 
+/** The contracts of smart accounts aren't installed. */
+export const contractsMissing = /* @__PURE__ */ defineError(
+  'testing/contracts-missing',
+  'The contracts of smart accounts are missing. Install them with: npm install --save-dev @account-abstraction/contracts@0.8.0',
+)
+
 /** The bitcoind program did not start. */
 export const bitcoindFailed = /* @__PURE__ */ defineError(
   'testing/bitcoind-failed',

@@ -26,6 +26,8 @@ import { getSignInSessions } from '../sign-in/http/getSignInSessions'
 import { postAuthenticate } from '../sign-in/http/postAuthenticate'
 import { postRevokeSession } from '../sign-in/http/postRevokeSession'
 import { postSignOut } from '../sign-in/http/postSignOut'
+import { getSmartAccounts } from '../smart-accounts/getSmartAccounts'
+import { postBundler } from '../smart-accounts/postBundler'
 import { activateSmartSession } from '../smart-sessions/activateSmartSession'
 import { getSmartSessionContext } from '../smart-sessions/getSmartSessionContext'
 import { getSmartSessions } from '../smart-sessions/getSmartSessions'
@@ -77,4 +79,6 @@ export const contracts: readonly Call[] = [
   revokeSmartSession,
   getSmartSessionContext,
   signSmartSession,
+  getSmartAccounts,
+  postBundler,
 ]

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import {
   type Address,
   encodeAbiParameters,
@@ -14,6 +13,7 @@ import {
 } from 'viem'
 import { nodeFailed } from '../errors'
 import { testAccounts } from '../evm/testAccounts'
+import { carryOut, type SeedCall } from './carryOut'
 import code from './contracts.gen.json' with { type: 'json' }
 import { getSeedContracts, type SeedContracts, seedDeployer } from './getSeedContracts'
 import { sendBatch } from './sendBatch'
@@ -47,9 +47,9 @@ export async function seedEvm(url: string): Promise<SeedContracts> {
   if (nonce !== '0x0')
     throw nodeFailed({ url, method: 'seedEvm', message: 'the deploying account was used before' })
   const work = [...deployments(contracts), ...tokens(contracts), ...names(contracts)]
-  await carryOut(url, seedDeployer, work)
+  await carryOut({ url, from: seedDeployer, seed: 'seedEvm' }, work)
   // Only the account itself can set its name.
-  await carryOut(url, testAccounts[0].address, [selfNaming(contracts)])
+  await carryOut({ url, from: testAccounts[0].address, seed: 'seedEvm' }, [selfNaming(contracts)])
   await sendBatch(url, [
     { method: 'anvil_setCode', params: [contracts.multicall3, multicall3] },
     // The gas for that is refunded, so every account starts with a round number.
@@ -58,32 +58,10 @@ export async function seedEvm(url: string): Promise<SeedContracts> {
   return contracts
 }
 
-type Call = { readonly to?: Address; readonly data: Hex }
-
-/** Sends from a fresh account. Nonces are assigned here, because a node may process a batch in any order. */
-async function carryOut(url: string, from: Address, calls: readonly Call[]): Promise<void> {
-  const gas = numberToHex(6_000_000)
-  const transactions = calls.map((call, nonce) => ({ ...call, from, gas, nonce: numberToHex(nonce) }))
-  const hashes = await sendBatch(
-    url,
-    transactions.map((transaction) => ({ method: 'eth_sendTransaction', params: [transaction] })),
-  )
-  const reads = hashes.map((hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] }))
-  let receipts = await sendBatch(url, reads)
-  for (let tries = 0; receipts.includes(null) && tries < 50; tries++) {
-    // The node mines on a timer that the seed doesn't wait for, or it is busy.
-    await sendBatch(url, [{ method: 'evm_mine', params: [] }])
-    await wait(tries * 10)
-    receipts = await sendBatch(url, reads)
-  }
-  const failed = receipts.findIndex((receipt) => Object(receipt).status !== '0x1')
-  if (failed >= 0) throw nodeFailed({ url, method: 'seedEvm', message: `transaction ${failed} failed` })
-}
-
 /** The order decides the deployer's nonces, hence the addresses. */
-function deployments({ ensRegistry, ensResolver }: SeedContracts): Call[] {
+function deployments({ ensRegistry, ensResolver }: SeedContracts): SeedCall[] {
   const token = parseAbiParameters('string, string, uint8')
-  const deploy = (bytecode: string, parameters: Hex = '0x'): Call => ({
+  const deploy = (bytecode: string, parameters: Hex = '0x'): SeedCall => ({
     data: `0x${bytecode.slice(2)}${parameters.slice(2)}`,
   })
   return [
@@ -103,7 +81,7 @@ function deployments({ ensRegistry, ensResolver }: SeedContracts): Call[] {
   ]
 }
 
-function tokens({ dollar, token, collection }: SeedContracts): Call[] {
+function tokens({ dollar, token, collection }: SeedContracts): SeedCall[] {
   const holders = testAccounts.slice(0, 3).map((account) => account.address)
   const mint = (to: Address, amount: bigint) =>
     encodeFunctionData({ abi, functionName: 'mint', args: [to, amount] })
@@ -115,8 +93,8 @@ function tokens({ dollar, token, collection }: SeedContracts): Call[] {
   ]
 }
 
-function names({ ensRegistry, ensResolver, ensReverseRegistrar }: SeedContracts): Call[] {
-  const own = (parent: string, label: string, owner: Address): Call => {
+function names({ ensRegistry, ensResolver, ensReverseRegistrar }: SeedContracts): SeedCall[] {
+  const own = (parent: string, label: string, owner: Address): SeedCall => {
     const args = [namehash(parent), labelhash(label), owner] as const
     return { to: ensRegistry, data: encodeFunctionData({ abi, functionName: 'setSubnodeOwner', args }) }
   }
@@ -136,7 +114,7 @@ function names({ ensRegistry, ensResolver, ensReverseRegistrar }: SeedContracts)
   ]
 }
 
-function selfNaming({ ensReverseRegistrar }: SeedContracts): Call {
+function selfNaming({ ensReverseRegistrar }: SeedContracts): SeedCall {
   return {
     to: ensReverseRegistrar,
     data: encodeFunctionData({ abi, functionName: 'setName', args: [seedName] }),

@@ -2,6 +2,7 @@ import { anvilFailed } from '../errors'
 import { findAnvil } from './findAnvil'
 import { getSeedContracts, type SeedContracts } from './getSeedContracts'
 import { seedEvm } from './seedEvm'
+import { seedSmartAccounts } from './seedSmartAccounts'
 import { startProgram } from './startProgram'
 
 /** Options of `startAnvil`; all have a default. */
@@ -11,6 +12,8 @@ export type AnvilOptions = {
   readonly chainId?: number
   /** Puts tokens, a collection and names on the chain (true). */
   readonly seed?: boolean
+  /** Puts EntryPoint 0.8 and Simple7702Account on the chain (false); needs `@account-abstraction/contracts` 0.8.0. */
+  readonly smartAccounts?: boolean
   /** A file to load the chain from, if it exists, and to write it to on `stop`. */
   readonly state?: string
   /** Seconds between blocks. Defaults to a block per transaction. */
@@ -30,10 +33,10 @@ export type AnvilNode = {
 
 /**
  * Starts a real EVM node on 127.0.0.1. It ends with `stop`, and when this process ends in any way.
- * @throws anvilMissing, anvilFailed, nodeFailed
+ * @throws anvilMissing, anvilFailed, contractsMissing, nodeFailed
  */
 export async function startAnvil(options: AnvilOptions = {}): Promise<AnvilNode> {
-  const { chainId = 31337, port = 0, seed = true, state, blockTime } = options
+  const { chainId = 31337, port = 0, seed = true, smartAccounts = false, state, blockTime } = options
   const args = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId)]
   if (state) args.push('--state', state)
   if (blockTime) args.push('--block-time', String(blockTime))
@@ -47,6 +50,7 @@ export async function startAnvil(options: AnvilOptions = {}): Promise<AnvilNode>
     const address = await program.untilSaid((line) => /^Listening on ([\d.:]+)$/.exec(line)?.[1])
     const url = `http://${address}`
     if (seed) await seedEvm(url)
+    if (smartAccounts) await seedSmartAccounts(url)
     program.letGo()
     return { url, chainId, pid: program.pid, contracts: getSeedContracts(), stop: program.stop }
   } catch (cause) {

@@ -1,0 +1,15 @@
+/** The methods that `POST /v1/bundler` accepts. */
+export const bundlerMethods = [
+  'eth_sendUserOperation',
+  'eth_estimateUserOperationGas',
+  'eth_getUserOperationReceipt',
+  'eth_getUserOperationByHash',
+  'eth_supportedEntryPoints',
+  'pm_getPaymasterStubData',
+  'pm_getPaymasterData',
+  'pm_sponsorUserOperation',
+  'pimlico_getUserOperationGasPrice',
+] as const
+
+/** A method of the bundler. */
+export type BundlerMethod = (typeof bundlerMethods)[number]

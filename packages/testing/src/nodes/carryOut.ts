@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Address, type Hex, numberToHex } from 'viem'
+import { nodeFailed } from '../errors'
+import { sendBatch } from './sendBatch'
+
+/** A transaction of a seed. */
+export type SeedCall = { readonly to?: Address; readonly data: Hex }
+
+/** Where and for what a seed sends its transactions. */
+export type SeedSender = {
+  readonly url: string
+  readonly from: Address
+  /** The nonce of the first transaction. */
+  readonly nonce?: number
+  /** The name of the seed, for errors. */
+  readonly seed: string
+}
+
+/**
+ * Sends transactions and waits until all are mined. Nonces are assigned here, because a node may process a batch in any
+ * order. @throws nodeFailed
+ */
+export async function carryOut(
+  { url, from, nonce: first = 0, seed }: SeedSender,
+  calls: readonly SeedCall[],
+): Promise<void> {
+  const gas = numberToHex(6_000_000)
+  const transactions = calls.map((call, place) => ({ ...call, from, gas, nonce: numberToHex(first + place) }))
+  const hashes = await sendBatch(
+    url,
+    transactions.map((transaction) => ({ method: 'eth_sendTransaction', params: [transaction] })),
+  )
+  const reads = hashes.map((hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] }))
+  let receipts = await sendBatch(url, reads)
+  for (let tries = 0; receipts.includes(null) && tries < 50; tries++) {
+    // The node mines on a timer that the seed doesn't wait for, or it is busy.
+    await sendBatch(url, [{ method: 'evm_mine', params: [] }])
+    await wait(tries * 10)
+    receipts = await sendBatch(url, reads)
+  }
+  const failed = receipts.findIndex((receipt) => Object(receipt).status !== '0x1')
+  if (failed >= 0) throw nodeFailed({ url, method: seed, message: `transaction ${failed} failed` })
+}
