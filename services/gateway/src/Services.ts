@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { AccountServices } from './account/createAccountServices'
+import type { SmartAccounts } from './bundler/startSmartAccounts'
 import type { Config } from './config/readConfig'
 import type { Database } from './database/Database'
 import type { Directory } from './directory/createDirectory'
@@ -27,6 +28,7 @@ export type Services = AccountServices & {
   readonly metrics: Metrics
   readonly nodes: Nodes
   readonly signIn: SignInServices
+  readonly smartAccounts: SmartAccounts
   /** Wraps the handler of every route. */
   readonly gate: Gate
   /** Bounds the bodies of requests in memory. */

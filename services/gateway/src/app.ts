@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { serveAccount } from './account/serveAccount'
 import { serveActivity } from './activity/serveActivity'
 import { serveBitcoin } from './bitcoin/serveBitcoin'
+import { serveBundler } from './bundler/serveBundler'
 import { serveDirectory } from './directory/serveDirectory'
 import { serveEvents } from './events/serveEvents'
 import { serveExplain } from './explain/serveExplain'
@@ -36,6 +37,7 @@ export function createApp(services: Services): Hono {
   serveExplain(app, services)
   serveSignIn(app, services)
   serveSmartSessions(app, services)
+  serveBundler(app, services)
   serveRelay(app, services)
   serveNotImplemented(app, services)
   app.notFound(

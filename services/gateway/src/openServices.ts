@@ -3,6 +3,7 @@ import { createCautiousClock } from '@latchkey/relay'
 import { createAccountServices } from './account/createAccountServices'
 import { createSeenCollections } from './activity/createSeenCollections'
 import { startFollowers } from './activity/startFollowers'
+import { startSmartAccounts } from './bundler/startSmartAccounts'
 import type { Config } from './config/readConfig'
 import { openDatabase } from './database/openDatabase'
 import { createDirectory } from './directory/createDirectory'
@@ -23,11 +24,14 @@ import type { Services } from './Services'
 import { openSignIn } from './sign-in/openSignIn'
 import { startSweepingSignIns } from './sign-in/startSweepingSignIns'
 import { startSweepingSmartSessions } from './smart-sessions/startSweepingSmartSessions'
+import { readSponsor } from './sponsor/readSponsor'
 
 /** Opens everything the gateway needs. @throws databaseMissing, databaseDown, migrationChanged */
 export async function openServices(
   config: Config,
 ): Promise<{ services: Services; stop: () => Promise<void> }> {
+  // Before anything is opened.
+  readSponsor(config)
   const log = createLog(config)
   const now = Date.now
   // For spans of time, whatever happens to the time of day.
@@ -36,9 +40,13 @@ export async function openServices(
   const database = await openDatabase({
     url: config.DATABASE_URL,
     folder: resolve(config.GATEWAY_DATA, 'postgres'),
-    // Each followed chain holds one connection for its lock.
+    // Each followed chain holds one connection for its lock, and each line of sponsored operations.
     connections:
-      config.GATEWAY_DATABASE_CONNECTIONS + config.GATEWAY_CHAINS.filter(({ follow }) => follow).length,
+      config.GATEWAY_DATABASE_CONNECTIONS +
+      config.GATEWAY_CHAINS.filter(({ follow }) => follow).length +
+      (config.SPONSOR === 'own'
+        ? config.GATEWAY_CHAINS.filter(({ id }) => id.startsWith('eip155:')).length
+        : 0),
   })
   const closing = async (error: unknown): Promise<never> => {
     await database.stop()
@@ -75,6 +83,13 @@ export async function openServices(
     sources: createRiskSources(config.GATEWAY_RISK_SOURCES),
     now,
   })
+  const smartAccounts = startSmartAccounts(config, {
+    database,
+    log,
+    nodes,
+    metrics: metrics.sponsor,
+    now,
+  })
   const account = createAccountServices(config, nodes, now, createSeenCollections(database))
   const answers = createBodyBudget({
     most: config.GATEWAY_ANSWERS_LIMIT,
@@ -92,6 +107,7 @@ export async function openServices(
     metrics,
     nodes,
     signIn,
+    smartAccounts,
     gate: createGate({ config, limiter, answers, log, metrics, now: elapsed }),
     answers,
     slabs: createSlabPool(),
@@ -103,6 +119,7 @@ export async function openServices(
     now,
   }
   const stop = async () => {
+    await smartAccounts.stop()
     await followers.stop()
     await deleting.stop()
     await sweeping.stop()

@@ -1,5 +1,6 @@
 import {
   boolean,
+  type GenericSchema,
   integer,
   maxValue,
   minValue,
@@ -7,11 +8,13 @@ import {
   number,
   picklist,
   pipe,
+  rawTransform,
   string,
   toNumber,
   transform,
   trim,
   union,
+  unknown,
   url,
 } from 'valibot'
 
@@ -36,3 +39,22 @@ export const flag = union([
     transform((value) => value === 'true' || value === '1'),
   ),
 ])
+
+const readText: Parameters<typeof rawTransform<unknown, unknown>>[0] = ({
+  dataset: { value },
+  addIssue,
+  NEVER,
+}) => {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    // The parser's message would quote the setting, which may contain keys.
+    addIssue({ message: 'not valid JSON' })
+    return NEVER
+  }
+}
+
+/** Structured values are JSON text in the environment, plain values in a file. */
+export const json = <Schema extends GenericSchema>(schema: Schema) =>
+  pipe(unknown(), rawTransform(readText), schema)

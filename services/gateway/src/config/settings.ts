@@ -2,7 +2,6 @@ import { relaySettings } from '@latchkey/relay'
 import {
   array,
   check,
-  type GenericSchema,
   maxLength,
   minLength,
   minValue,
@@ -11,35 +10,20 @@ import {
   optional,
   picklist,
   pipe,
-  rawTransform,
   record,
   regex,
   strictObject,
   string,
   transform,
   union,
-  unknown,
   url,
 } from 'valibot'
 import { chainSchema } from './chainSchema'
-import { count, flag, noUrl, text } from './settingKinds'
+import { count, flag, json, noUrl, text } from './settingKinds'
+import { sponsorSettings } from './sponsorSettings'
 
 /** No id of a picture is longer. */
 const pictureId = pipe(text, maxLength(100))
-const readText: Parameters<typeof rawTransform<unknown, unknown>>[0] = ({
-  dataset: { value },
-  addIssue,
-  NEVER,
-}) => {
-  if (typeof value !== 'string') return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    // The parser's message would quote the setting, which may contain keys.
-    addIssue({ message: 'not valid JSON' })
-    return NEVER
-  }
-}
 const isPlainUrl = (value: string) => {
   const parsed = URL.canParse(value) ? new URL(value) : undefined
   return (
@@ -58,9 +42,6 @@ const sourceName = pipe(
 )
 const hasNoDouble = (chains: readonly { readonly id: string }[]) =>
   new Set(chains.map(({ id }) => id)).size === chains.length
-/** Structured values are JSON text in the environment, plain values in a file. */
-const json = <Schema extends GenericSchema>(schema: Schema) => pipe(unknown(), rawTransform(readText), schema)
-
 /** All settings by the name of their environment variable; a file uses the same names. */
 export const settings = object({
   /** The port to listen on; 0 picks a free one. */
@@ -174,6 +155,7 @@ export const settings = object({
   /** Whether to run the relay for pairing at `/relay`. */
   GATEWAY_RELAY: optional(flag, true),
   ...relaySettings,
+  ...sponsorSettings,
   /** How many addresses of each followed chain have a history; beyond that the least recently asked give way. */
   GATEWAY_WATCHED_ADDRESSES: optional(count(10, 10_000_000), 100_000),
   /** How many addresses one client may add to them in a day. */

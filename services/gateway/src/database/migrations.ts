@@ -11,6 +11,7 @@ import { limits } from './migrations/0009-limits'
 import { descriptors } from './migrations/0010-descriptors'
 import { labels } from './migrations/0011-labels'
 import { risks } from './migrations/0012-risks'
+import { sponsor } from './migrations/0013-sponsor'
 
 /** All changes to the tables, in order. A released migration never changes; add another one instead. */
 const gatewayMigrations: Readonly<Record<string, string>> = {
@@ -25,6 +26,7 @@ const gatewayMigrations: Readonly<Record<string, string>> = {
   '0010-descriptors': descriptors,
   '0011-labels': labels,
   '0012-risks': risks,
+  '0013-sponsor': sponsor,
   ...relayMigrations,
 }
 

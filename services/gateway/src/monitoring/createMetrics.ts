@@ -1,6 +1,7 @@
 import { collectProcessMetrics } from '@latchkey/relay'
 import { Counter, Registry } from 'prom-client'
 import { createRequestMetrics, type RequestMetrics } from './createRequestMetrics'
+import { createSponsorMetrics, type SponsorMetrics } from './createSponsorMetrics'
 
 /** The metrics for Prometheus. */
 export type Metrics = {
@@ -12,6 +13,7 @@ export type Metrics = {
   readonly signIns: Counter<'outcome'>
   /** Expired tokens that weren't the newest of their session, so somebody may have found an old one. */
   readonly staleTokens: Counter
+  readonly sponsor: SponsorMetrics
 }
 
 /** Creates the metrics of one gateway; no label is an address, a project or an id. */
@@ -39,5 +41,6 @@ export function createMetrics(): Metrics {
       help: 'Expired tokens presented although newer ones exist',
       registers,
     }),
+    sponsor: createSponsorMetrics(registry),
   }
 }

@@ -1,5 +1,6 @@
 import { explainDescriptions } from './explainDescriptions'
 import { signInDescriptions } from './signInDescriptions'
+import { smartAccountDescriptions } from './smartAccountDescriptions'
 import { smartSessionDescriptions } from './smartSessionDescriptions'
 
 /** What a contract can't say about itself. */
@@ -379,4 +380,5 @@ export const callDescriptions: Readonly<Record<string, Description>> = {
   },
   ...signInDescriptions,
   ...smartSessionDescriptions,
+  ...smartAccountDescriptions,
 }

@@ -1,0 +1,38 @@
+import { optional, picklist, pipe, record, regex, string, transform } from 'valibot'
+import { count, json, text, urlText } from './settingKinds'
+
+/** An amount of the smallest unit of a network's currency; a text, since a number can't hold it. */
+const wei = pipe(text, regex(/^\d{1,30}$/, 'not a whole number'))
+const caip2 = pipe(string(), regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/, 'not a CAIP-2 id'))
+const webUrl = pipe(urlText, regex(/^https?:/i, 'not an http or https URL'))
+
+/** The settings of who pays for the operations of smart accounts. */
+export const sponsorSettings = {
+  /** `own`: the gateway pays with its own key; `bundler`: the operator's bundler and paymaster do; `none`: visitors. */
+  SPONSOR: optional(picklist(['own', 'none', 'bundler']), 'none'),
+  /** The private key that pays, 32 bytes in hexadecimal. Keep little money on it. */
+  SPONSOR_KEY: optional(pipe(text, regex(/^(0x)?[0-9a-f]{64}$/i, 'not 64 hexadecimal digits'))),
+  /** Bundlers by CAIP-2 id, for `bundler`. */
+  SPONSOR_BUNDLER_URLS: optional(json(record(caip2, webUrl)), {}),
+  /** Paymasters by CAIP-2 id, for `bundler`. */
+  SPONSOR_PAYMASTER_URLS: optional(json(record(caip2, webUrl)), {}),
+  /** The contracts and accounts whose calls are paid for, separated by commas; `*` for all. */
+  SPONSOR_TARGETS: optional(
+    pipe(
+      text,
+      regex(/^(\*|0x[0-9a-f]{40}( *, *0x[0-9a-f]{40})*)$/i, 'neither * nor EVM addresses'),
+      transform((list) => list.split(',').map((one) => one.trim().toLowerCase())),
+    ),
+    '*',
+  ),
+  /** How much a project may cost in a day on one network, in wei. */
+  SPONSOR_PROJECT_BUDGET: optional(wei, '50000000000000000'),
+  /** How much a visitor may cost in a day on one network, in wei. */
+  SPONSOR_VISITOR_BUDGET: optional(wei, '5000000000000000'),
+  /** How many operations of a visitor are paid for in a day on one network. */
+  SPONSOR_VISITOR_COUNT: optional(count(1, 1_000_000), 50),
+  /** The most gas of a transaction that is paid for. */
+  SPONSOR_MAX_GAS: optional(count(100_000, 30_000_000), 1_500_000),
+  /** The balance of the key below which the metrics and the log warn, in wei. */
+  SPONSOR_LOW_BALANCE: optional(wei, '100000000000000000'),
+} as const

@@ -1,0 +1,37 @@
+import type { SponsorReason } from '@latchkey/protocol'
+import type { OwnSponsor } from '../OwnSponsor'
+
+/** Something that limits what operations may cost in a day. */
+export type Budget = {
+  readonly key: string
+  /** Wei. */
+  readonly most: bigint
+  readonly mostCount: number
+  readonly reason: SponsorReason
+}
+
+const unlimited = 2_000_000_000
+
+/**
+ * Returns the budgets that an operation takes from: the project's, then the visitor's. Always in this order, so two
+ * operations never wait for each other.
+ */
+export function budgetsOf(
+  { projectBudget, visitorBudget, visitorCount }: OwnSponsor,
+  { project, chain, sender }: { readonly project: string; readonly chain: string; readonly sender: string },
+): readonly Budget[] {
+  return [
+    {
+      key: `project ${chain} ${project}`,
+      most: projectBudget,
+      mostCount: unlimited,
+      reason: 'budget-project',
+    },
+    {
+      key: `visitor ${chain} ${sender}`,
+      most: visitorBudget,
+      mostCount: visitorCount,
+      reason: 'budget-visitor',
+    },
+  ]
+}

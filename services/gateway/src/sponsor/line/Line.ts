@@ -1,0 +1,15 @@
+import type { Hex } from 'viem'
+import type { Sponsoring } from '../Sponsoring'
+
+/** The line of operations on one chain: one gateway at a time works on it. */
+export type Line = Sponsoring & {
+  /** CAIP-2. */
+  readonly chain: string
+  readonly chainId: number
+  /** When each transaction was last sent by this process, by its hash. */
+  readonly sentAt: Map<Hex, number>
+  /** Since when a transaction seems unable to be mined, by its hash. */
+  readonly stuckSince: Map<Hex, number>
+  /** Aborts when the gateway stops or another one took over. */
+  readonly signal: AbortSignal
+}

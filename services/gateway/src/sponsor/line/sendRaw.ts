@@ -1,0 +1,16 @@
+import type { Hex } from 'viem'
+import { callRefused } from '../../rpc/errors'
+import type { Line } from './Line'
+
+/**
+ * Sends a signed transaction. A node that rejects it may know it already, or may not have seen the one before it: its
+ * receipt tells, and the line sends it again until then. @throws chainDown
+ */
+export async function sendRaw({ nodes, chain, sentAt, now }: Line, raw: Hex, txHash: Hex): Promise<void> {
+  sentAt.set(txHash, now())
+  try {
+    await nodes.call(chain, { method: 'eth_sendRawTransaction', params: [raw] })
+  } catch (error) {
+    if (!callRefused.is(error)) throw error
+  }
+}

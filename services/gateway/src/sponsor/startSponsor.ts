@@ -1,0 +1,69 @@
+import type { Hex } from 'viem'
+import { budgetsOf } from './budget/budgetsOf'
+import { checkBudgets } from './budget/checkBudgets'
+import { dayOf } from './budget/dayOf'
+import { startSweepingSponsor } from './budget/startSweepingSponsor'
+import type { CheckedOperation } from './check/CheckedOperation'
+import { checkSigned } from './check/checkSigned'
+import { checkUnsigned } from './check/checkUnsigned'
+import type { Wanted } from './check/Wanted'
+import { operationRejected } from './errors'
+import { startLines } from './line/startLines'
+import { readOperation } from './operation/readOperation'
+import type { Sponsoring } from './Sponsoring'
+import { findOperation } from './store/findOperation'
+import { isKept } from './store/isKept'
+import type { StoredOperation } from './store/StoredOperation'
+import { storeOperation } from './store/storeOperation'
+
+/** Pays for the operations of visitors. */
+export type Sponsor = {
+  /**
+   * Checks whether it would pay for an operation that isn't signed yet, and how much gas that needs.
+   * @throws sponsorRefused, operationInvalid, operationRejected, operationReverted, chainDown
+   */
+  estimate(wanted: Wanted): Promise<CheckedOperation['operation']>
+  /**
+   * Takes a signed operation, to be mined later, and returns its hash. The same one again is the same operation.
+   * @throws sponsorRefused, operationInvalid, operationUnsigned, operationRejected, operationReverted, chainDown
+   */
+  take(wanted: Wanted): Promise<Hex>
+  find(chain: string, hash: string): Promise<StoredOperation | undefined>
+  stop(): Promise<void>
+}
+
+/** Starts the gateway's own sponsor. */
+export function startSponsor(sponsoring: Sponsoring): Sponsor {
+  const { database, sponsor, now } = sponsoring
+  const lines = startLines(sponsoring)
+  const sweeping = startSweepingSponsor(sponsoring)
+  const find: Sponsor['find'] = (chain, hash) => findOperation(database, chain, hash)
+  return {
+    find,
+    async estimate(wanted) {
+      const { operation, gas, maxFee } = await checkUnsigned(sponsoring, wanted)
+      const { project, chain } = wanted
+      const budgets = budgetsOf(sponsor, { project, chain, sender: operation.sender })
+      await checkBudgets(database, budgets, dayOf(now()), gas * maxFee)
+      return operation
+    },
+    async take(wanted) {
+      const { chain, project, operation: wire } = wanted
+      const { hash } = readOperation(wire, Number(chain.slice('eip155:'.length)))
+      if (isKept(await find(chain, hash))) return hash
+      try {
+        const checked = await checkSigned(sponsoring, wanted)
+        await storeOperation(sponsoring, { wire, checked, chain, project })
+      } catch (error) {
+        // Its nonce may be taken by itself: another request brought the same operation meanwhile.
+        if (!operationRejected.is(error) || !isKept(await find(chain, hash))) throw error
+      }
+      lines.wake(chain)
+      return hash
+    },
+    async stop() {
+      await lines.stop()
+      await sweeping.stop()
+    },
+  }
+}
