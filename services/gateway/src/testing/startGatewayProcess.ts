@@ -17,6 +17,8 @@ export type GatewayProcess = {
   metrics(): Promise<string>
   /** What it wrote to its error stream, such as an unhandled rejection. */
   complaints(): string
+  /** Ends it without warning; `stop` then only removes its database. */
+  kill(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -67,6 +69,10 @@ export async function startGatewayProcess(env: Readonly<Record<string, string>>)
     metrics,
     metric: async (name) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await metrics())?.[1]),
     complaints: () => complaints,
+    async kill() {
+      child.kill('SIGKILL')
+      await gone
+    },
     async stop() {
       child.kill('SIGTERM')
       await gone

@@ -29,7 +29,7 @@ export function askBundler(send: SendRequest, network: string, project = 'dev') 
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
     const answer = await send(path, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
     const text = await answer.text()
-    return { status: answer.status, ...(text.startsWith('{') ? JSON.parse(text) : {}) }
+    return { ...(text.startsWith('{') ? JSON.parse(text) : {}), status: answer.status }
   }
   const withEntryPoint = (method: string) => (operation: object) =>
     call(method, [operation, smartAccountAddresses.entryPoint])
