@@ -1,0 +1,69 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { setUpGateway } from '../testing/setUpGateway'
+import { askBundler } from '../testing/sponsor/askBundler'
+import { startScriptedNode } from '../testing/startScriptedNode'
+
+const node = await startScriptedNode(({ method }) => (method === 'eth_getCode' ? '0x01' : '0x0'))
+const bundler = await startScriptedNode(({ method }) => `bundler ${method}`)
+const paymaster = await startScriptedNode(({ method }) => `paymaster ${method}`)
+afterAll(async () => {
+  for (const server of [node, bundler, paymaster]) await server.stop()
+})
+const [here, there] = ['eip155:31337', 'eip155:31338']
+const gateway = setUpGateway({
+  GATEWAY_CHAINS: JSON.stringify([here, there].map((id) => ({ id, name: 'Local', rpc: [node.url] }))),
+  SPONSOR: 'bundler',
+  SPONSOR_BUNDLER_URLS: JSON.stringify({ [here]: `${bundler.url}/key` }),
+  SPONSOR_PAYMASTER_URLS: JSON.stringify({ [here]: paymaster.url }),
+  SPONSOR_VISITOR_COUNT: '3',
+})
+const ask = (chain: string) => askBundler((path, init) => gateway().ask(path, init), chain)
+
+beforeEach(() => {
+  bundler.break(undefined)
+})
+
+describe("the operator's bundler and paymaster", () => {
+  it('get the calls that are theirs', async () => {
+    const { call } = ask(here)
+    for (const method of ['eth_sendUserOperation', 'pimlico_getUserOperationGasPrice'])
+      expect((await call(method, [])).result).toBe(`bundler ${method}`)
+    expect((await call('pm_getPaymasterStubData', [])).result).toBe('paymaster pm_getPaymasterStubData')
+  })
+
+  it('get no other methods, and nothing for chains without an address of the operator', async () => {
+    const before = bundler.calls.length
+    expect((await ask(here).call('eth_sendTransaction', [{}])).status).toBe(422)
+    const off = { code: -32504, data: { reason: 'off' } }
+    expect((await ask(there).call('eth_sendUserOperation', [{}])).error).toMatchObject(off)
+    expect((await ask('eip155:1').call('eth_sendUserOperation', [{}])).status).toBe(400)
+    // Not a chain, and a property of every object.
+    expect((await ask('constructor').call('eth_sendUserOperation', [{}])).status).toBe(400)
+    expect(bundler.calls.length).toBe(before)
+  })
+
+  it('are asked to pay only so often a day for one client', async () => {
+    const answers = []
+    for (let count = 0; count < 5; count++) answers.push((await ask(here).call('pm_getPaymasterData')).status)
+    expect(answers).toEqual([200, 200, 200, 429, 429])
+  })
+
+  it('are not named when they fail', async () => {
+    bundler.break((response) => response.writeHead(500).end())
+    const path = `/v1/bundler?chainId=${here}`
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_sendUserOperation', params: [] })
+    const answer = await gateway().ask(path, { method: 'POST', body })
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).not.toContain(new URL(bundler.url).port)
+  })
+
+  it('are listed by network', async () => {
+    const answer = await gateway().ask('/v1/smart-accounts')
+    expect(await answer.json()).toEqual({
+      networks: [
+        { chainId: here, sponsor: true },
+        { chainId: there, sponsor: false },
+      ],
+    })
+  })
+})
