@@ -16,6 +16,8 @@ const bundler = askBundler((path, init) => gateway().ask(path, init), chain.netw
 const stranger = privateKeyToAccount(generatePrivateKey())
 const { implementation, entryPoint } = smartAccountAddresses
 const calls = [{ to: allowed }] as const
+/** Of the curve secp256k1. */
+const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
 
 let paidBefore = 0
 beforeEach(async () => {
@@ -84,6 +86,15 @@ describe('the sponsor refuses', () => {
   ] as const)('a delegation %s', async (_, authorization) => {
     const operation = await createVisitor(chain).operation(calls, { authorization })
     expect((await bundler.send(operation)).error).toMatchObject(refusedFor('delegation'))
+    await nothingPaid()
+  })
+
+  it('a delegation whose signature chains ignore, although it recovers to the account', async () => {
+    const operation = await createVisitor(chain).operation(calls)
+    const { s, yParity, ...rest } = operation.eip7702Auth as Record<string, `0x${string}`>
+    const other = { s: numberToHex(order - BigInt(s ?? 0)), yParity: yParity === '0x0' ? '0x1' : '0x0' }
+    const { error } = await bundler.send({ ...operation, eip7702Auth: { ...rest, ...other } })
+    expect(error).toMatchObject(refusedFor('delegation'))
     await nothingPaid()
   })
 

@@ -26,12 +26,8 @@ export async function checkAuthorization(
   if (account.code === 'ours') return undefined
   const refused = () => sponsorRefused({ reason: 'delegation' })
   if (account.code === 'contract' || !authorization) throw refused()
-  const isMeant =
-    authorization.address.toLowerCase() === implementation.toLowerCase() &&
-    BigInt(authorization.chainId) === BigInt(chainId) &&
-    BigInt(authorization.nonce) === account.transactions &&
-    BigInt(authorization.s) <= mostS
-  if (!isMeant) throw refused()
+  if (BigInt(authorization.s) > mostS) throw refused()
+  // What it must say, rather than what it claims to say: with anything else in it, somebody else seems to have signed.
   const signed = {
     address: implementation,
     chainId,
