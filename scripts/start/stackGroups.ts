@@ -1,4 +1,5 @@
 import type { NetworkId } from '@latchkey/protocol'
+import { testAccounts } from '@latchkey/testing'
 import { startDemo } from '../../apps/demo/src/startDemo'
 import { startWallet } from '../../apps/wallet/src/startWallet'
 import { localSettings } from '../../services/gateway/src/config/localSettings'
@@ -13,6 +14,9 @@ import { readPort } from './readPort'
 
 type Urls = ReadonlyMap<string, string>
 
+/** Pays for the operations of smart accounts with an account that every local chain gives money to. */
+const localSponsor = { SPONSOR: 'own', SPONSOR_KEY: testAccounts[8].privateKey }
+
 const strictPolicy = ["default-src 'none'", "require-trusted-types-for 'script'"]
 
 function gatewayPart(env: NodeJS.ProcessEnv, chains: readonly ChainPart[]): Part {
@@ -26,7 +30,7 @@ function gatewayPart(env: NodeJS.ProcessEnv, chains: readonly ChainPart[]): Part
         described.flatMap((chain) => ('evm' in chain ? [chain.evm] : [])),
         described.flatMap((chain) => ('other' in chain ? [chain.other] : [])),
       )
-      return startGateway({ port, env: { ...local, GATEWAY_LOG: 'warn', ...env } })
+      return startGateway({ port, env: { ...local, ...localSponsor, GATEWAY_LOG: 'warn', ...env } })
     },
     probe: (url) => probePage(`${url}/ready`),
   }

@@ -5,12 +5,13 @@ export type EvmChains = { readonly first: AnvilNode; readonly second: AnvilNode;
 
 /** Starts two seeded chains, 31337 and 31338, to switch between. */
 export async function startEvmChains(
-  options: { readonly ports?: readonly [number, number] } = {},
+  options: { readonly ports?: readonly [number, number]; readonly smartAccounts?: boolean } = {},
 ): Promise<EvmChains> {
-  const [firstPort, secondPort] = options.ports ?? [0, 0]
-  const first = await startAnvil({ port: firstPort, chainId: 31337 })
+  const { ports = [0, 0], smartAccounts = false } = options
+  const [firstPort, secondPort] = ports
+  const first = await startAnvil({ port: firstPort, chainId: 31337, smartAccounts })
   try {
-    const second = await startAnvil({ port: secondPort, chainId: 31338 })
+    const second = await startAnvil({ port: secondPort, chainId: 31338, smartAccounts })
     return {
       first,
       second,

@@ -57,6 +57,19 @@ describe('sponsor', () => {
     expect(result).toMatchObject({ userOperation: { sender: visitor.address }, blockNumber: /^0x/ })
   })
 
+  it('carries an operation again when the chain dropped its block', async () => {
+    const visitor = createVisitor(chain)
+    const snapshot = await chain.client.snapshot()
+    const operation = await visitor.operation([{ to: shop }])
+    const { result: hash } = await bundler.send(operation)
+    await bundler.receipt(hash)
+    await chain.client.revert({ id: snapshot })
+    expect(await chain.carried()).not.toContain(hash)
+    expect((await bundler.send(operation)).result).toBe(hash)
+    await bundler.receipt(hash)
+    expect(await chain.carried()).toContain(hash)
+  })
+
   it('takes several operations of one account at once, and carries them in order', async () => {
     const visitor = createVisitor(chain)
     const hashes: unknown[] = []

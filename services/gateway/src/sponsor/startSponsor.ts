@@ -1,4 +1,5 @@
 import type { Hex } from 'viem'
+import { readAccount } from './account/readAccount'
 import { budgetsOf } from './budget/budgetsOf'
 import { checkBudgets } from './budget/checkBudgets'
 import { dayOf } from './budget/dayOf'
@@ -12,6 +13,7 @@ import { startLines } from './line/startLines'
 import { readOperation } from './operation/readOperation'
 import type { Sponsoring } from './Sponsoring'
 import { findOperation } from './store/findOperation'
+import { forgetOperation } from './store/forgetOperation'
 import { isKept } from './store/isKept'
 import type { StoredOperation } from './store/StoredOperation'
 import { storeOperation } from './store/storeOperation'
@@ -34,7 +36,7 @@ export type Sponsor = {
 
 /** Starts the gateway's own sponsor. */
 export function startSponsor(sponsoring: Sponsoring): Sponsor {
-  const { database, sponsor, now } = sponsoring
+  const { database, nodes, sponsor, now } = sponsoring
   const lines = startLines(sponsoring)
   const sweeping = startSweepingSponsor(sponsoring)
   const find: Sponsor['find'] = (chain, hash) => findOperation(database, chain, hash)
@@ -49,8 +51,17 @@ export function startSponsor(sponsoring: Sponsoring): Sponsor {
     },
     async take(wanted) {
       const { chain, project, operation: wire } = wanted
-      const { hash } = readOperation(wire, Number(chain.slice('eip155:'.length)))
-      if (isKept(await find(chain, hash))) return hash
+      const operation = readOperation(wire, Number(chain.slice('eip155:'.length)))
+      const { hash } = operation
+      const seen = await find(chain, hash)
+      if (isKept(seen)) {
+        const isDone = seen?.state === 'mined' || seen?.state === 'failed'
+        const isUsed = async () =>
+          (await readAccount(nodes, chain, operation, wanted.signal)).nextNonce > operation.nonce
+        if (!isDone || (await isUsed())) return hash
+        // The chain dropped its block, or is a development chain that started again.
+        await forgetOperation(database, hash)
+      }
       try {
         const checked = await checkSigned(sponsoring, wanted)
         await storeOperation(sponsoring, { wire, checked, chain, project })
