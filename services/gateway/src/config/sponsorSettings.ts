@@ -1,4 +1,4 @@
-import { optional, picklist, pipe, record, regex, string, transform } from 'valibot'
+import { optional, picklist, pipe, record, regex, string } from 'valibot'
 import { count, json, text, urlText } from './settingKinds'
 
 /** An amount of the smallest unit of a network's currency; a text, since a number can't hold it. */
@@ -18,11 +18,7 @@ export const sponsorSettings = {
   SPONSOR_PAYMASTER_URLS: optional(json(record(caip2, webUrl)), {}),
   /** The contracts and accounts whose calls are paid for, separated by commas; `*` for all. */
   SPONSOR_TARGETS: optional(
-    pipe(
-      text,
-      regex(/^(\*|0x[0-9a-f]{40}( *, *0x[0-9a-f]{40})*)$/i, 'neither * nor EVM addresses'),
-      transform((list) => list.split(',').map((one) => one.trim().toLowerCase())),
-    ),
+    pipe(text, regex(/^(\*|0x[0-9a-f]{40}( *, *0x[0-9a-f]{40})*)$/i, 'neither * nor EVM addresses')),
     '*',
   ),
   /** How much a project may cost in a day on one network, in wei. */

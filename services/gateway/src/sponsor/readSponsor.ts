@@ -8,7 +8,7 @@ export function readSponsor(config: Config): OwnSponsor | undefined {
   if (config.SPONSOR !== 'own') return undefined
   if (config.SPONSOR_KEY === undefined)
     throw invalidSetting({ name: 'SPONSOR_KEY', reason: 'required when SPONSOR is own' })
-  const targets = config.SPONSOR_TARGETS
+  const targets = config.SPONSOR_TARGETS.split(',').map((one) => one.trim().toLowerCase())
   return {
     account: accountOf(config.SPONSOR_KEY.replace(/^0x/i, '')),
     targets: targets.includes('*') ? undefined : new Set(targets),
