@@ -15,8 +15,11 @@ export type Connection = {
   readonly approvedNetworkIds?: readonly NetworkId[]
 }
 
-/** Namespace, connector and account, joined by a character that none of them contains. */
-export type RowKey = `${Namespace}|${string}|${string}`
+/**
+ * Namespace, connector, address and type, joined by a character that none of them contains. The smart account of an
+ * embedded wallet has the address of its other account.
+ */
+export type RowKey = `${Namespace}|${string}|${string}|${AccountType}`
 
 export type ConnectFailure = {
   readonly namespace: Namespace

@@ -1,13 +1,14 @@
 import type { Namespace } from '@latchkey/protocol'
 import type { Connection, ConnectState, RowKey } from './ConnectState'
 
-/** Returns the key of a row: namespace, connector, account. */
+/** Returns the key of a row: namespace, connector, address, type. */
 export function rowKey({
   namespace,
   connectorId,
   address,
-}: Pick<Connection, 'namespace' | 'connectorId' | 'address'>): RowKey {
-  return `${namespace}|${connectorId}|${address}`
+  type,
+}: Pick<Connection, 'namespace' | 'connectorId' | 'address' | 'type'>): RowKey {
+  return `${namespace}|${connectorId}|${address}|${type}`
 }
 
 /** Returns the active row of a namespace. */

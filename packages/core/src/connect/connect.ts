@@ -23,6 +23,7 @@ import { getConnector } from './getConnector'
 import type { Attempt } from './LiveConnections'
 import { rememberConnection } from './rememberConnection'
 import { connectAsked, connectRefused, walletConnected } from './transitions'
+import { withTypes } from './withTypes'
 
 /** How long a wallet may take to announce itself. */
 const announcementLimitMs = 1_000
@@ -75,7 +76,8 @@ async function ask(latchkey: Latchkey, adapter: ChainAdapter, connector: Connect
   followWallet(latchkey, adapter, connector)
   try {
     const networks = networksOf(latchkey.getState(), namespace)
-    const report = await adapter.connect({ connector, networks, silent: false })
+    const { accounts, ...rest } = await adapter.connect({ connector, networks, silent: false })
+    const report = { ...rest, accounts: withTypes(latchkey.getState(), connector, accounts) }
     if (report.accounts.length === 0) throw noAccounts()
     if (latchkey.live.attempts.get(namespace)?.connectorId !== connectorId) throw connectCancelled()
     followWallet(latchkey, adapter, connector, true)

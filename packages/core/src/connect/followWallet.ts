@@ -7,6 +7,7 @@ import { getConnector } from './getConnector'
 import { type LiveWallet, liveKey } from './LiveConnections'
 import { forgetConnection, rememberAccount } from './rememberConnection'
 import { walletChanged } from './transitions'
+import { withTypes } from './withTypes'
 
 /**
  * [CON-14] Listens to a wallet. What it reports becomes our state at once. `isChosen` if the visitor connected it
@@ -25,8 +26,12 @@ export function followWallet(
     known.isChosen ||= isChosen
     return
   }
-  const stopWatch = adapter.watch(connector, (change) => {
+  const stopWatch = adapter.watch(connector, ({ accounts, ...rest }) => {
     if (!isConnectedTo(latchkey, namespace, connectorId)) return
+    const change = {
+      ...rest,
+      ...(accounts && { accounts: withTypes(latchkey.getState(), connector, accounts) }),
+    }
     const before = latchkey.getState().connect.active[namespace]
     latchkey.store.send(walletChanged, { namespace, connectorId, change })
     if (!isConnectedTo(latchkey, namespace, connectorId)) return dropWallet(latchkey, namespace, connectorId)

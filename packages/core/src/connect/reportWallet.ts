@@ -16,9 +16,10 @@ function toRows(
   return accounts.map((account) => ({ ...account, ...rest, namespace, connectorId }))
 }
 
-/** Whether two rows are the same account. A network may write its address differently. */
+/** Whether two rows are the same account. A network may write its address differently, and types may share one. */
 function isSameAccount(left: Connection, right: Connection | undefined): boolean {
-  return left.address === right?.address || (!!left.publicKey && left.publicKey === right?.publicKey)
+  if (left.type !== right?.type) return false
+  return left.address === right.address || (!!left.publicKey && left.publicKey === right.publicKey)
 }
 
 /**

@@ -69,7 +69,7 @@ describe('restoring', () => {
     const first = await connected('com.one', 'com.two')
     const { latchkey } = setUp({ browser: first.browser, adapter: first.adapter })
     await latchkey.ready
-    expect(latchkey.getState().connect.active.eip155).toBe('eip155|com.two|0xA1')
+    expect(latchkey.getState().connect.active.eip155).toBe('eip155|com.two|0xA1|eoa')
     expect(new Set(latchkey.getState().connect.rows.map((row) => row.connectorId))).toEqual(
       new Set(['com.one', 'com.two']),
     )
@@ -80,9 +80,9 @@ describe('restoring', () => {
     const adapter = createScriptedAdapter()
     adapter.addWallet('com.one').isAuthorised = true
     const { latchkey } = setUp({ browser: first.browser, adapter })
-    await expect.poll(() => latchkey.getState().connect.active.eip155).toBe('eip155|com.one|0xA1')
+    await expect.poll(() => latchkey.getState().connect.active.eip155).toBe('eip155|com.one|0xA1|eoa')
     adapter.addWallet('com.two').isAuthorised = true
-    await expect.poll(() => latchkey.getState().connect.active.eip155).toBe('eip155|com.two|0xA1')
+    await expect.poll(() => latchkey.getState().connect.active.eip155).toBe('eip155|com.two|0xA1|eoa')
   })
 
   it('[CON-2] activates the wallet whose account was chosen last', async () => {
@@ -91,7 +91,7 @@ describe('restoring', () => {
     if (row) switchAccount(first.latchkey, row)
     const { latchkey } = setUp({ browser: first.browser, adapter: first.adapter })
     await latchkey.ready
-    expect(latchkey.getState().connect.active.eip155).toBe('eip155|com.one|0xA1')
+    expect(latchkey.getState().connect.active.eip155).toBe('eip155|com.one|0xA1|eoa')
   })
 
   it('[CON-2] asks a provider with two names once', async () => {
@@ -191,7 +191,7 @@ describe('a chosen account', () => {
 
   it('[NET-6] is restored at once after a reload', async () => {
     const { reload } = await chosen()
-    expect(await reload()).toEqual({ address: '0xA2', seen: ['eip155|com.one|0xA2'] })
+    expect(await reload()).toEqual({ address: '0xA2', seen: ['eip155|com.one|0xA2|eoa'] })
   })
 
   it('falls back to the first account when the wallet no longer shows it', async () => {
@@ -233,10 +233,10 @@ describe('a chosen account', () => {
     if (own) switchAccount(latchkey, own)
     adapter.tell('com.one', { networkId: 'eip155:2' })
     expect(other.look()).toMatchObject({ address: '0xA1', networkId: 'eip155:2' })
-    expect(stored()).toBe('eip155|com.one|0xA2')
+    expect(stored()).toBe('eip155|com.one|0xA2|eoa')
   })
 
-  it.each(['', '0xA2', 'eip155|com.one|0xEVIL', '{"toString":1}', 'x'.repeat(10_000)])(
+  it.each(['', '0xA2', 'eip155|com.one|0xEVIL|eoa', 'eip155|com.one|0xA2', '{"toString":1}', 'x'.repeat(10_000)])(
     'must be one of the wallet’s: %s',
     async (text) => {
       const { browser, reload, latchkey } = await chosen()
@@ -257,7 +257,7 @@ describe('a chosen account', () => {
     await latchkey.connect({ connectorId: 'com.two' })
     if (second) switchAccount(latchkey, second)
     adapter.tell('com.one', { accounts: [] })
-    expect(latchkey.getState().connect.active.eip155).toBe('eip155|com.two|0xA1')
+    expect(latchkey.getState().connect.active.eip155).toBe('eip155|com.two|0xA1|eoa')
     expect(await reload()).toMatchObject({ address: '0xA1' })
   })
 })

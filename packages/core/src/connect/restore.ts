@@ -13,6 +13,7 @@ import { leaveAccount } from './leaveAccount'
 import { forgetConnection } from './rememberConnection'
 import { reportWallet } from './reportWallet'
 import { lookedFor } from './transitions'
+import { withTypes } from './withTypes'
 
 /** How long the status is `connecting` after a start. A wallet that announces itself later is still restored. */
 const restoreLimitMs = 3_000
@@ -75,7 +76,8 @@ export async function restoreOne(
     seen.set(namespace, asked.add(connector.provider))
     followWallet(latchkey, adapter, connector)
     const networks = networksOf(latchkey.getState(), namespace)
-    const report = await adapter.connect({ connector, networks, silent: true })
+    const { accounts, ...rest } = await adapter.connect({ connector, networks, silent: true })
+    const report = { ...rest, accounts: withTypes(latchkey.getState(), connector, accounts) }
     // The visitor may have disconnected meanwhile, here or in another tab.
     if (!isStored(latchkey, { namespace, connectorId })) return unfollowWallet(latchkey, connector)
     if (report.accounts.length === 0) {

@@ -301,7 +301,7 @@ describe('adapters', () => {
     expect(latchkey.getState().network.activeNamespace).toBe('solana')
     expect(latchkey.getState().connect.rows[0]).toBe(kept)
     await latchkey.disconnect('solana')
-    expect(latchkey.getState().connect.active).toEqual({ eip155: 'eip155|com.one|0xA1' })
+    expect(latchkey.getState().connect.active).toEqual({ eip155: 'eip155|com.one|0xA1|eoa' })
     expect(latchkey.getState().connect.rows[0]).toBe(kept)
   })
 })

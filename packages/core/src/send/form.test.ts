@@ -268,6 +268,9 @@ describe('the send form', () => {
       isQuoting: false,
       receiver: { address: null, status: 'empty' },
     })
+    fill()
+    adapter.tell('com.one', { accounts: [{ address: otherAddress, type: 'smartAccount' }] })
+    expect(view()).toMatchObject({ token: null, amount: '' })
   })
 
   it('[SND-5] counts only the answer to the last question', async () => {

@@ -21,7 +21,10 @@ export function startSend(latchkey: Latchkey): LiveSend {
   const stops = [
     // [NET-1] What was filled in is for one account on one network.
     latchkey.subscribe(
-      (state) => `${getAccount(state).address}|${getNetwork(state)?.networkId}`,
+      (state) => {
+        const { address, type } = getAccount(state)
+        return `${address}|${type}|${getNetwork(state)?.networkId}`
+      },
       () => store.send(formReset),
     ),
     host.onStorageChange((key) => {

@@ -42,6 +42,11 @@ describe('a wallet that switches while something is sent', () => {
       (site: SendSite) =>
         site.adapter.tell('com.one', { accounts: [{ address: thirdAddress, type: 'eoa' }] }),
     ],
+    [
+      'type of the same address',
+      (site: SendSite) =>
+        site.adapter.tell('com.one', { accounts: [{ address: ownAddress, type: 'smartAccount' }] }),
+    ],
   ])('[NET-1] [SND-1] isn’t asked to send from another %s', async (_, change) => {
     const site = await setUpSend()
     await fillForm(site)

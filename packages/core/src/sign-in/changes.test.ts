@@ -60,6 +60,22 @@ describe('switching account or network', () => {
     expect(statusOf(site)).toBe('signed-out')
   })
 
+  it('[SIW-9] [FRM-13] keeps the session of an address that becomes a smart account, and knows the type', async () => {
+    const site = await enterSignedIn()
+    const session = stateOf(site)?.session
+    const become = (...types: readonly ('eoa' | 'smartAccount')[]) =>
+      site.adapter.tell('com.fox', { accounts: types.map((type) => ({ address: addressA, type })) })
+    become('smartAccount', 'eoa')
+    await pause()
+    expect(stateOf(site)).toMatchObject({ status: 'signed-in', signer: { isSmartAccount: true } })
+    expect(stateOf(site)?.session).toBe(session)
+    become('eoa', 'smartAccount')
+    await pause()
+    expect(stateOf(site)).toMatchObject({ status: 'signed-in', signer: { isSmartAccount: false } })
+    expect(site.signing.asked).toHaveLength(1)
+    expect(viewOf(site)).toBe(null)
+  })
+
   it('[SIW-9] asks an account that is chosen in the modal too', async () => {
     const site = await enterSignedIn()
     await site.latchkey.open({ view: 'SwitchAddress' })

@@ -19,19 +19,23 @@ export function getSigner(state: State): Signer | null {
   }
 }
 
-/** Whether two signers are the same account, on any network. */
+/**
+ * Whether two signers are the same account, on any network. A session counts for all types of an account with one
+ * address: they sign with the same key.
+ */
 export function isSameAccount(one: Signer | null, other: Signer | null): boolean {
   if (!one || !other) return one === other
   return one.namespace === other.namespace && isSameAddress(one.namespace, one.address, other.address)
 }
 
-/** Whether two signers are the same account on the same network, in the same wallet. */
+/** Whether two signers are the same account of the same type on the same network, in the same wallet. */
 export function isSameSigner(one: Signer | null, other: Signer | null): boolean {
   if (!one || !other) return one === other
   return (
     isSameAccount(one, other) &&
     one.networkId === other.networkId &&
     one.connectorId === other.connectorId &&
+    one.isSmartAccount === other.isSmartAccount &&
     one.isSupported === other.isSupported
   )
 }

@@ -34,8 +34,8 @@ export const connectedConnectorId = /* @__PURE__ */ defineItem({
 })
 
 /**
- * [HTTP-7] The account that the visitor chose in a wallet, as `namespace|connector|address`; nothing while it's the
- * wallet's first one.
+ * [HTTP-7] The account that the visitor chose in a wallet, as `namespace|connector|address|type`; nothing while
+ * it's the wallet's first one.
  */
 export const activeAccount = /* @__PURE__ */ defineItem({
   key: 'active_account',

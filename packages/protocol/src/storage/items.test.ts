@@ -38,7 +38,7 @@ const table: Record<string, readonly [key: string, value: unknown, text?: string
   activeNetworkId: ['active_caip_network_id', 'eip155:1', 'eip155:1'],
   activeNamespace: ['active_namespace', 'solana', 'solana'],
   familyNetworkId: ['eip155:caip_network_id', 'eip155:1', 'eip155:1'],
-  activeAccount: ['eip155:active_account', 'eip155|io.example|0x2', 'eip155|io.example|0x2'],
+  activeAccount: ['eip155:active_account', 'eip155|io.example|0x2|eoa', 'eip155|io.example|0x2|eoa'],
   connectedNamespaces: ['connected_namespaces', ['eip155', 'bip122'], 'eip155,bip122'],
   connectionStatus: ['connection_status', 'connected', 'connected'],
   connectedConnectorId: ['eip155:connected_connector_id', 'injected', 'injected'],
