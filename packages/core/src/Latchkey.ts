@@ -1,5 +1,5 @@
 import type { Explanation } from '@latchkey/explain'
-import type { Namespace, NetworkId } from '@latchkey/protocol'
+import type { FrameAccountType, Namespace, NetworkId } from '@latchkey/protocol'
 import type { Connection } from './connect/ConnectState'
 import type { LiveConnections } from './connect/LiveConnections'
 import type { LatchkeyEvent } from './events/LatchkeyEvent'
@@ -60,6 +60,11 @@ export type Latchkey = {
   disconnect(namespace?: Namespace): Promise<void>
   /** @throws networkNotFound, noAdapter, cannotSwitch, chainNotSupported, userRejected */
   switchNetwork(networkId: NetworkId): Promise<void>
+  /**
+   * [FRM-13] Has the embedded wallet use another type of account for what it sends. Returns the type that it uses now:
+   * `eoa` if it fails. @throws notConnected
+   */
+  setPreferredAccount(namespace: Namespace, type: FrameAccountType): Promise<FrameAccountType>
   /**
    * [SND-1] Sends something from the active account, or from that of a family, without the modal. The wallet asks the
    * visitor. @throws notConnected, userRejected, sendFailed, sendUnsupportedChain, sendIncomplete, sendShortOfFunds,

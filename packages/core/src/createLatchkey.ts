@@ -171,6 +171,7 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
     connect: (request) => connect(latchkey, request),
     disconnect: (namespace) => disconnect(latchkey, namespace),
     switchNetwork: (id) => switchNetwork(latchkey, id),
+    setPreferredAccount: async (...wanted) => (await openDoors()).setPreferredAccount(latchkey, ...wanted),
     send: async (request) => (await openDoors()).sendNow(latchkey, request),
     signMessage: (message, namespace) => signMessage(latchkey, message, namespace),
     explain: async (request) => (await openDoors()).explain(latchkey, request),

@@ -7,6 +7,7 @@ import { lazy } from './ports/lazy'
  * loads one name for all of them.
  */
 export const doors = {
+  setPreferredAccount: lazy(async () => (await import('./embedded/setPreferredAccount')).setPreferredAccount),
   sendNow: lazy(async () => (await import('./send/sendNow')).sendNow),
   explain: lazy(async () => (await import('./explain/explain')).explain),
   getProvider: async <N extends Namespace>(latchkey: Latchkey, namespace: N) =>

@@ -67,6 +67,8 @@ export type LiveConnections = {
   approving?: Promise<void>
   /** The latest step of a login to the embedded wallet; an earlier one that fails later is ignored. */
   loginTurn?: object
+  /** [FRM-13] The latest request for another type of account; the answer to an earlier one is ignored. */
+  preferTurn?: object
   /** [FRM-6] Gives up the social login that is open; missing without one. */
   cancelSocial?: () => void
   /** [FRM-5] The address that the visitor wants instead of theirs; missing unless they are changing it. */

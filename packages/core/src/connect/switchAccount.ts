@@ -2,7 +2,7 @@ import { type Namespace, notConnected } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import { reviewNetwork } from '../network/reviewNetwork'
 import { transition } from '../store/createStore'
-import { rowKey } from './activeRow'
+import { rowKey, rowsOf } from './activeRow'
 import type { Connection, RowKey } from './ConnectState'
 import { getConnector } from './getConnector'
 import { rememberConnection } from './rememberConnection'
@@ -16,13 +16,26 @@ const accountChosen = /* @__PURE__ */ transition<{ namespace: Namespace; key: Ro
   }),
 )
 
-/** Activates another account of a connected wallet, and its namespace. @throws notConnected */
+/**
+ * Activates another account of a connected wallet, and its namespace. The embedded wallet is asked before it uses another
+ * type of account. @throws notConnected
+ */
 export function switchAccount(latchkey: Latchkey, connection: Connection): void {
+  const { namespace, connectorId, type } = connection
+  const { connect } = latchkey.getState()
   const key = rowKey(connection)
-  const { namespace, connectorId } = connection
-  if (!latchkey.getState().connect.rows.some((row) => rowKey(row) === key)) throw notConnected({ namespace })
-  latchkey.store.send(accountChosen, { namespace, key })
+  if (!connect.rows.some((row) => rowKey(row) === key)) throw notConnected({ namespace })
   const connector = getConnector(latchkey.getState(), connectorId, namespace)
-  if (connector) rememberConnection(latchkey, connector)
+  const isEmbedded = connector?.type === 'AUTH'
+  // [FRM-13] What it sends now is of its first row's type, so that row stays active until the frame agrees.
+  const used = isEmbedded ? rowsOf(connect, namespace, connectorId)[0] : undefined
+  const isOther = used !== undefined && used.type !== type
+  latchkey.store.send(accountChosen, { namespace, key: isOther ? rowKey(used) : key })
+  if (isOther && (type === 'eoa' || type === 'smartAccount'))
+    latchkey
+      .setPreferredAccount(namespace, type)
+      .catch((cause) => latchkey.logger.warn('Could not use another type of account', cause))
+  // [CON-11] The embedded wallet isn't one that a visitor picks again from the list.
+  if (connector) rememberConnection(latchkey, connector, isEmbedded ? null : undefined)
   reviewNetwork(latchkey, namespace)
 }

@@ -28,6 +28,8 @@ export type EmbeddedState = {
   /** False where the browser denies the frame its storage: the login ends with the page. */
   readonly isRemembered: boolean
   readonly user: FrameUser | null
+  /** [FRM-13] The ids of the EVM chains where the wallet has smart accounts. */
+  readonly smartNetworks: readonly number[]
   readonly waysBack: WaysBack | null
   /** Whether the frame lies over the modal. */
   readonly isFrameShown: boolean
@@ -43,6 +45,7 @@ export const initialEmbedded: EmbeddedState = {
   resendAt: null,
   isRemembered: true,
   user: null,
+  smartNetworks: [],
   waysBack: null,
   isFrameShown: false,
 }

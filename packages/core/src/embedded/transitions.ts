@@ -1,4 +1,4 @@
-import type { FrameUser, LatchkeyError } from '@latchkey/protocol'
+import type { FrameAccountType, FrameUser, LatchkeyError } from '@latchkey/protocol'
 import { transition } from '../store/createStore'
 import type { State } from '../store/State'
 import { type EmbeddedState, type EmbeddedStep, initialEmbedded, type WaysBack } from './EmbeddedState'
@@ -24,6 +24,37 @@ export const loginFailed = /* @__PURE__ */ transition<{
 export const userCame = /* @__PURE__ */ transition<FrameUser>('embedded/user', (state, user) =>
   withEmbedded(state, { user, email: user.email ?? null }),
 )
+
+/** [FRM-13] The frame tells where the wallet has smart accounts. */
+export const smartNetworksCame = /* @__PURE__ */ transition<readonly number[]>(
+  'embedded/smart-networks',
+  (state, smartNetworks) => withEmbedded(state, { smartNetworks }),
+)
+
+/** [FRM-13] The frame uses another type of account. */
+export const accountPreferred = /* @__PURE__ */ transition<{
+  readonly type: FrameAccountType
+  readonly address?: string
+}>('embedded/preferred', (state, { type, address }) => {
+  const user = state.embedded?.user
+  if (!user) return state
+  const known = user.accounts?.find((account) => account.type === type)
+  return withEmbedded(state, {
+    user: { ...user, preferredAccountType: type, address: address ?? known?.address ?? user.address },
+  })
+})
+
+/** [FRM-13] The smart account is ready. */
+export const smartAccountReady = /* @__PURE__ */ transition<{
+  readonly address: string
+  readonly isDeployed: boolean
+}>('embedded/smart-account', (state, { address, isDeployed }) => {
+  const user = state.embedded?.user
+  if (!user) return state
+  const others = (user.accounts ?? []).filter(({ type }) => type !== 'smartAccount')
+  const accounts = [{ address, type: 'smartAccount' as const }, ...others]
+  return withEmbedded(state, { user: { ...user, accounts, smartAccountDeployed: isDeployed } })
+})
 
 /** [FRM-5] The visitor has another address. */
 export const emailChanged = /* @__PURE__ */ transition<string>('embedded/email', (state, email) =>

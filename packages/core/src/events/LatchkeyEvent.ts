@@ -1,4 +1,4 @@
-import type { Namespace, NetworkId } from '@latchkey/protocol'
+import type { AccountType, Namespace, NetworkId } from '@latchkey/protocol'
 
 type Click = Record<never, never>
 
@@ -54,6 +54,7 @@ export type EventProperties = {
   SOCIAL_LOGIN_ERROR: SocialProperties
   SOCIAL_LOGIN_REQUEST_USER_DATA: SocialProperties
   SOCIAL_LOGIN_CANCELED: SocialProperties
+  SET_PREFERRED_ACCOUNT_TYPE: { readonly accountType: AccountType; readonly network: NetworkId }
   ERROR_FETCH_TRANSACTIONS: {
     readonly address: string
     readonly projectId: string

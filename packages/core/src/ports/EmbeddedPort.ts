@@ -1,4 +1,11 @@
-import type { FrameMessageName, FrameRequest, FrameResponse, Namespace, Network } from '@latchkey/protocol'
+import type {
+  AccountType,
+  FrameMessageName,
+  FrameRequest,
+  FrameResponse,
+  Namespace,
+  Network,
+} from '@latchkey/protocol'
 import type { Logger } from '../http/createLogger'
 import type { ItemStore } from '../storage/createItemStore'
 import type { Store } from '../store/createStore'
@@ -15,6 +22,7 @@ export type EmbeddedContext = {
     readonly debug: boolean
     readonly enableEmbedded: boolean
     readonly networks: readonly Network[]
+    readonly defaultAccountTypes: { readonly [N in Namespace]: AccountType }
     readonly metadata: {
       readonly name: string
       readonly description: string

@@ -1,4 +1,4 @@
-import { clearLogin, type EmbeddedContext, noteSignedOut } from '@latchkey/core'
+import { clearLogin, type EmbeddedContext, noteSignedOut, noteSmartNetworks } from '@latchkey/core'
 import {
   email,
   emailLoginUsed,
@@ -37,6 +37,12 @@ function keepChain({ storage }: EmbeddedContext, { chainId }: { readonly chainId
   storage.set(lastUsedChain, chainId)
 }
 
+/** [FRM-13] */
+function keepSmartNetworks(context: EmbeddedContext, chainIds: readonly number[]): void {
+  context.storage.set(smartAccountEnabledNetworks, chainIds)
+  noteSmartNetworks(context, chainIds)
+}
+
 function signedOut(context: EmbeddedContext): void {
   clearLogin(context.storage)
   noteSignedOut(context)
@@ -58,8 +64,8 @@ const notes: Notes = {
   UPDATE_EMAIL_SECONDARY_OTP: (context, { newEmail }) => keepLogin(context, newEmail),
   GET_CHAIN_ID: keepChain,
   SWITCH_NETWORK: keepChain,
-  GET_SMART_ACCOUNT_ENABLED_NETWORKS: ({ storage }, answer) =>
-    storage.set(smartAccountEnabledNetworks, answer.smartAccountEnabledNetworks),
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: (context, answer) =>
+    keepSmartNetworks(context, answer.smartAccountEnabledNetworks),
   IS_CONNECTED(context, { isConnected }) {
     if (!isConnected) signedOut(context)
   },
@@ -80,5 +86,5 @@ export function noteAnswer<Name extends FrameMessageName>(
 export function noteFailure(context: EmbeddedContext, name: FrameMessageName, cause: unknown): void {
   // A question that the page gave up says nothing about the session.
   if (name === 'IS_CONNECTED' && !frameAborted.is(cause)) signedOut(context)
-  if (name === 'GET_SMART_ACCOUNT_ENABLED_NETWORKS') context.storage.set(smartAccountEnabledNetworks, [])
+  if (name === 'GET_SMART_ACCOUNT_ENABLED_NETWORKS') keepSmartNetworks(context, [])
 }

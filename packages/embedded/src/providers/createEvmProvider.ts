@@ -1,6 +1,14 @@
 import { type LoadedProvider, toProviderError } from '@latchkey/core'
-import { fieldsOf, lastUsedChain, providerUnsupportedMethod, userRejected } from '@latchkey/protocol'
+import {
+  type FrameUser,
+  fieldsOf,
+  isSameAddress,
+  lastUsedChain,
+  providerUnsupportedMethod,
+  userRejected,
+} from '@latchkey/protocol'
 import type { FamilyAccess } from './createFamilyAccess'
+import { preferDefault } from './preferDefault'
 
 const namespace = 'eip155'
 
@@ -8,7 +16,9 @@ const namespace = 'eip155'
 export function createEvmProvider(access: FamilyAccess): LoadedProvider {
   const { client, context } = access
   const listeners = access.listeners(namespace)
-  let address: string | undefined
+  let addresses: readonly string[] = []
+  /** The accounts and the preferred type, as they were last told. */
+  let known = ''
 
   /** [FRM-11] The last chain of the embedded wallet, without asking the frame. */
   const chain = (): number => {
@@ -19,20 +29,34 @@ export function createEvmProvider(access: FamilyAccess): LoadedProvider {
     const id = selected[namespace] ?? networks.find((one) => one.chainNamespace === namespace)?.caipNetworkId
     return Number(id?.slice(namespace.length + 1) ?? 1)
   }
-  const load = async () => {
+  const take = (user: FrameUser) => {
+    known = JSON.stringify([user.address, user.accounts, user.preferredAccountType])
+    addresses = listAddresses(user)
+    return addresses
+  }
+  const load = async (isAsked: boolean) => {
     const user = await access.getUser(chain())
-    address = user.address
     // [FRM-13] Where calls may be sent by a smart account; nothing waits for it.
     client
       .ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS')
       .catch((cause: unknown) => context.logger.info('The frame names no smart accounts', cause))
-    return [user.address]
+    return take(isAsked ? await preferDefault(access, namespace, user) : user)
+  }
+  /** [FRM-13] A network may have no smart accounts, so the accounts are asked for again after a switch. */
+  const review = async () => {
+    const before = known
+    try {
+      take(await access.getUser(chain()))
+      if (known !== before) listeners.emit('accountsChanged', addresses)
+    } catch (cause) {
+      context.logger.info('Could not ask the frame for the accounts on a network', cause)
+    }
   }
   listeners.on('accountsChanged', (accounts: readonly string[]) => {
-    address = accounts[0]
+    addresses = accounts
   })
   const leave = async () => {
-    address = undefined
+    addresses = []
     await access.release(namespace)
     return null
   }
@@ -40,16 +64,17 @@ export function createEvmProvider(access: FamilyAccess): LoadedProvider {
     const [first] = Array.isArray(params) ? params : []
     switch (method) {
       case 'eth_requestAccounts':
-        return load()
+        return load(true)
       case 'eth_accounts':
-        if (address) return [address]
-        return (await access.isSignedIn()) ? load() : []
+        if (addresses.length > 0) return addresses
+        return (await access.isSignedIn()) ? load(false) : []
       case 'eth_chainId':
         return `0x${chain().toString(16)}`
       case 'wallet_switchEthereumChain': {
         const chainId = Number(fieldsOf(first).chainId)
         await client.ask('SWITCH_NETWORK', { chainId })
         listeners.emit('chainChanged', `0x${chain().toString(16)}`)
+        await review()
         return null
       }
       case 'wallet_addEthereumChain':
@@ -73,4 +98,10 @@ export function createEvmProvider(access: FamilyAccess): LoadedProvider {
     },
     disconnect: leave,
   }
+}
+
+/** [FRM-18] The addresses of the wallet, each once, the one in use first. */
+function listAddresses({ address, accounts = [] }: FrameUser): readonly string[] {
+  const others = accounts.filter((one) => !isSameAddress(namespace, one.address, address))
+  return [address, ...new Set(others.map((one) => one.address))]
 }

@@ -14,6 +14,7 @@ import {
   type FrameUser,
   frameSessionEnded,
   type Namespace,
+  preferredAccountType,
   requestAborted,
   safeFrameMethods,
 } from '@latchkey/protocol'
@@ -88,7 +89,11 @@ export function createFamilyAccess(context: EmbeddedContext, client: FrameClient
     listeners: listenersOf,
     isSignedIn,
     async getUser(chainId) {
-      const user = await client.ask('GET_USER', { chainId })
+      const chosen = storage.get(preferredAccountType, 'eip155')
+      const user = await client.ask('GET_USER', {
+        chainId,
+        ...(chosen ? { preferredAccountType: chosen } : {}),
+      })
       // The state names the visitor by their EVM account, unless the site has none.
       if (typeof user.chainId === 'number' || !getState().embedded?.user) noteUser(context, user)
       return user

@@ -12,6 +12,8 @@ export type FrameScript = {
   /** Answers that a test chose: a payload, or an error. */
   readonly answers: Map<FrameMessageName, { readonly payload?: unknown; readonly error?: unknown }>
   isSignedIn: boolean
+  /** The chains with smart accounts. */
+  smartChains: readonly number[]
   post(message: unknown): void
 }
 
@@ -26,6 +28,8 @@ const seed = new Uint8Array(32).fill(7)
 const solana = base58.encode(ed25519.getPublicKey(seed))
 const post = (message: unknown) => window.parent.postMessage(message, '*')
 const signedIn = 'signed-in'
+const smartChains = 'smart-chains'
+const preferred = 'preferred'
 
 const script: FrameScript = {
   heard: [],
@@ -37,17 +41,26 @@ const script: FrameScript = {
   set isSignedIn(isIn) {
     localStorage.setItem(signedIn, isIn ? 'yes' : 'no')
   },
+  get smartChains() {
+    return JSON.parse(localStorage.getItem(smartChains) ?? '[]')
+  },
+  set smartChains(chains) {
+    localStorage.setItem(smartChains, JSON.stringify(chains))
+  },
   post,
 }
 window.script = script
 
+const eoa = { address: evm.address, type: 'eoa' }
+const isSmart = (chainId: string | number | undefined) => script.smartChains.includes(Number(chainId ?? 1))
 const userOn = (chainId: string | number | undefined) => {
   const isSolana = typeof chainId === 'string' && chainId.startsWith('solana:')
   return {
     email: 'visitor@example.com',
     address: isSolana ? solana : evm.address,
     chainId: chainId ?? 1,
-    accounts: [{ address: evm.address, type: 'eoa' }],
+    accounts: isSmart(chainId) ? [{ ...eoa, type: 'smartAccount' }, eoa] : [eoa],
+    preferredAccountType: isSmart(chainId) ? (localStorage.getItem(preferred) ?? 'eoa') : 'eoa',
   }
 }
 
@@ -84,6 +97,11 @@ async function answer(event: AppEvent): Promise<unknown> {
       return { chainId: event.payload.chainId }
     case 'GET_SMART_ACCOUNT_ENABLED_NETWORKS':
       return { smartAccountEnabledNetworks: [1, 10] }
+    case 'SET_PREFERRED_ACCOUNT':
+      localStorage.setItem(preferred, event.payload.type)
+      return { type: event.payload.type, address: evm.address }
+    case 'INIT_SMART_ACCOUNT':
+      return { address: evm.address, isDeployed: false }
     case 'SIGN_OUT':
       script.isSignedIn = false
       return undefined

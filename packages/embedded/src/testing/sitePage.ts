@@ -12,7 +12,10 @@ declare global {
 const query = new URLSearchParams(location.search)
 const solanaNetwork = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as const
 
+const type = query.get('accountType')
+
 const latchkey = core.createLatchkey({
+  ...(type === 'eoa' ? { defaultAccountTypes: { eip155: type } } : {}),
   projectId: query.get('projectId') ?? 'dev',
   networks: [
     {

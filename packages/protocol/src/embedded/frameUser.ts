@@ -22,8 +22,11 @@ export const emailAddress = /* @__PURE__ */ pipe(string(), maxLength(254), email
 /** A network in a message: a number for EVM chains, else the CAIP-2 id. */
 export const frameChainId = /* @__PURE__ */ union([/* @__PURE__ */ text(), /* @__PURE__ */ number()])
 
+/** The types of account that an embedded wallet can have. */
+export const frameAccountType = /* @__PURE__ */ picklist(['eoa', 'smartAccount'])
+
 const accounts = () =>
-  optional(pipe(array(object({ address: text(), type: picklist(['eoa', 'smartAccount']) })), maxLength(20)))
+  optional(pipe(array(object({ address: text(), type: frameAccountType })), maxLength(20)))
 
 /** [FRM-18] The visitor, as the frame reports them to the page. */
 export const frameUser = /* @__PURE__ */ object({
@@ -46,6 +49,9 @@ export const frameSocialUser = /* @__PURE__ */ object({
 
 /** [FRM-18] The visitor, as the frame reports them to the page. */
 export type FrameUser = InferOutput<typeof frameUser>
+
+/** [FRM-13] A type of account that an embedded wallet can have. */
+export type FrameAccountType = InferOutput<typeof frameAccountType>
 
 /** [FRM-6] The visitor after a social login. */
 export type FrameSocialUser = InferOutput<typeof frameSocialUser>

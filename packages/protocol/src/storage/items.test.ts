@@ -70,6 +70,7 @@ const table: Record<string, readonly [key: string, value: unknown, text?: string
   emailLoginUsed: ['email_login_used', true, 'true'],
   lastEmailLoginTime: ['last_email_login_time', 1758000000000, '1758000000000'],
   lastUsedChain: ['last_used_chain', 137, '137'],
+  preferredAccountType: ['eip155:preferred_account_type', 'smartAccount', 'smartAccount'],
   smartAccountEnabledNetworks: ['smart_account_enabled_networks', [1, 10, 137], '1,10,137'],
   nativeBalanceCache: [
     'native_balance_cache',

@@ -17,7 +17,7 @@ import {
   url,
 } from 'valibot'
 import { frameRpcRequest } from '../frameRpcRequest'
-import { emailAddress, frameChainId, frameSocialUser, frameUser } from '../frameUser'
+import { emailAddress, frameAccountType, frameChainId, frameSocialUser, frameUser } from '../frameUser'
 import { otp } from '../otp'
 import { slotKinds } from '../slotKinds'
 import { socialProviders } from '../socialProviders'
@@ -98,7 +98,7 @@ export const frameMessages = /* @__PURE__ */ (() => ({
   }),
   SET_PREFERRED_ACCOUNT: defineMessage({
     type: 'SET_PREFERRED_ACCOUNT',
-    request: object({ type: picklist(['eoa', 'smartAccount']) }),
+    request: object({ type: frameAccountType }),
     response: object({ type: text(100), address: text(200) }),
   }),
   RPC_REQUEST: defineMessage({ type: 'RPC_REQUEST', request: frameRpcRequest, response: unknown() }),
