@@ -11,6 +11,7 @@ export const doors = {
   writeContract: lazy(async () => (await import('./transaction/writeContract')).writeContract),
   getCapabilities: lazy(async () => (await import('./calls/getCapabilities')).getCapabilities),
   getAssets: lazy(async () => (await import('./calls/getAssets')).getAssets),
+  sendBatch: lazy(async () => (await import('./calls/sendBatch')).sendBatch),
   sendCalls: lazy(async () => (await import('./calls/sendCalls')).sendCalls),
   getCallsStatus: lazy(async () => (await import('./calls/getCallsStatus')).getCallsStatus),
   grantPermissions: lazy(async () => (await import('./calls/permissions')).grantPermissions),

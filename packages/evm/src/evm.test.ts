@@ -70,6 +70,7 @@ describe('evm', () => {
       'getUserOperationReceipt',
       'grantPermissions',
       'revokePermissions',
+      'sendBatch',
       'sendCalls',
       'sendTransaction',
       'signTypedData',

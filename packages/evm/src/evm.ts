@@ -42,6 +42,7 @@ export function evm(options: EvmOptions = {}): ChainAdapter {
       getName: async (request) => (request.network.contracts?.ensRegistry ? getName(request) : null),
       getCapabilities: async (request) => (await openDoors()).getCapabilities(request),
       sendCalls: async (request) => (await openDoors()).sendCalls(request),
+      sendBatch: async (request) => (await openDoors()).sendBatch(nodes, request),
       getCallsStatus: async (request) => (await openDoors()).getCallsStatus(request),
       getAssets: async (request) => (await openDoors()).getAssets(request),
       grantPermissions: async (request) => (await openDoors()).grantPermissions(request),

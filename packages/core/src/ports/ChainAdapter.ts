@@ -68,7 +68,25 @@ export type WalletCall = { readonly to: string; readonly data?: string; readonly
 export type SendCallsRequest = AccountRequest & {
   readonly calls: readonly WalletCall[]
   readonly capabilities?: Readonly<Record<string, unknown>>
+  /** Whether the wallet must run all calls or none. */
+  readonly isAtomic?: boolean
 }
+
+/** [EVM-4] Calls that belong together, such as an approval and what it is for. */
+export type BatchRequest = AccountRequest & {
+  readonly calls: readonly WalletCall[]
+  /** All or nothing: the calls are never sent one by one. */
+  readonly isAtomic?: boolean
+  /** Called with each transaction that was sent on its own, before the next one is. */
+  readonly onSent?: (hash: string) => void
+  /** Stops before the next transaction. */
+  readonly signal?: AbortSignal
+}
+
+/** How calls were sent: as one bundle of the wallet, or as transactions in this order, of which all but the last are mined. */
+export type SentBatch =
+  | { readonly way: 'bundle'; readonly id: string }
+  | { readonly way: 'sequence'; readonly hashes: readonly string[] }
 
 /** The balance of one token. */
 export type TokenBalance = Balance & {
@@ -138,6 +156,8 @@ export type Abilities = {
   sendCalls(
     request: SendCallsRequest,
   ): Promise<{ id: string; capabilities?: Readonly<Record<string, unknown>> }>
+  /** Has the wallet send calls in the best way it has: all or nothing, or one after another. */
+  sendBatch(request: BatchRequest): Promise<SentBatch>
   getCallsStatus(request: { connector: Connector; id: string }): Promise<Readonly<Record<string, unknown>>>
   getAssets(request: {
     connector: Connector

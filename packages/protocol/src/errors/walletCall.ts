@@ -47,6 +47,15 @@ export const atomicityNotSupported = /* @__PURE__ */ defineError(
   { wireCode: 5760 },
 )
 
+/** [EVM-4] Some calls of a batch were sent, one by one, before the next one failed. */
+export const batchInterrupted = /* @__PURE__ */ defineError(
+  'wallet-call/interrupted',
+  'Stopped after {sent} of {total} calls',
+)
+
+/** [EVM-4] A call of a batch was mined, but did nothing. */
+export const callReverted = /* @__PURE__ */ defineError('wallet-call/reverted', 'The call was reverted')
+
 /** [EVM-4] A capabilities request needs an address. */
 export const capabilitiesAddressMissing = /* @__PURE__ */ defineError(
   'wallet-call/capabilities-address-missing',
