@@ -112,6 +112,7 @@ export const layers: Layers = {
         'network',
         'connect',
         'rpc',
+        'smart-sessions',
         'activity',
         'account',
         'send',

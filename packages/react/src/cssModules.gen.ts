@@ -34,6 +34,7 @@ declare module '*/Header.module.css' {
   const sheet: string
   export default sheet
   export const header: string
+  export const wide: string
 }
 
 declare module '*/LoadingRows.module.css' {
@@ -211,12 +212,6 @@ declare module '*/EmbeddedMethod.module.css' {
   export default sheet
   export const error: string
   export const method: string
-}
-
-declare module '*/UpgradeEmailWalletView.module.css' {
-  const sheet: string
-  export default sheet
-  export const mark: string
 }
 
 declare module '*/ApproveTransactionView.module.css' {
@@ -467,6 +462,12 @@ declare module '*/Status.module.css' {
   export const title: string
 }
 
+declare module '*/StatusMark.module.css' {
+  const sheet: string
+  export default sheet
+  export const mark: string
+}
+
 declare module '*/StepList.module.css' {
   const sheet: string
   export default sheet
@@ -548,4 +549,12 @@ declare module '*/SignInRow.module.css' {
   const sheet: string
   export default sheet
   export const row: string
+}
+
+declare module '*/SmartSessionListView.module.css' {
+  const sheet: string
+  export default sheet
+  export const allows: string
+  export const card: string
+  export const cards: string
 }

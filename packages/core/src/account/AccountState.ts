@@ -1,6 +1,7 @@
 import type { LatchkeyError, Nft, TokenBalance } from '@latchkey/protocol'
 import type { TransactionsState } from '../activity/TransactionsState'
 import type { WorthState } from '../activity/WorthState'
+import type { SmartSessionsState } from '../smart-sessions/SmartSessionsState'
 
 /** [NAV-14] The tabs of the Account view. */
 export type AccountTab = 'tokens' | 'nfts' | 'activity'
@@ -29,6 +30,8 @@ export type AccountDetails = {
   readonly collectibles?: CollectiblesState
   /** [ACC-10] The transactions of the account. */
   readonly activity?: TransactionsState
+  /** [FLG-6] The smart sessions that the account granted. */
+  readonly smartSessions?: SmartSessionsState
   /** The worth by day; undefined until it has been requested. */
   readonly worth?: WorthState
 }

@@ -15,7 +15,10 @@ const accountViews: ReadonlySet<string> = new Set([
   'UpdateEmailPrimaryOtp',
   'UpdateEmailSecondaryOtp',
   'UpgradeEmailWallet',
+  'UpgradeToSmartAccount',
   'SwitchAddress',
+  'SmartSessionList',
+  'SmartSessionCreated',
   'SwitchNetwork',
   'UnsupportedChain',
 ])

@@ -32,9 +32,14 @@ export type ViewData = {
   UpdateEmailPrimaryOtp: { readonly email: string }
   UpdateEmailSecondaryOtp: { readonly email: string }
   UpgradeEmailWallet: undefined
+  /** [FRM-13] */
+  UpgradeToSmartAccount: undefined
   AccountSettings: undefined
   /** The embedded wallet's own settings, which its frame draws. */
   WalletSettings: undefined
+  /** [FLG-6] */
+  SmartSessionList: undefined
+  SmartSessionCreated: undefined
   Account: undefined
   Profile: undefined
   SwitchAddress: undefined
@@ -95,8 +100,11 @@ const needs: {
   UpdateEmailPrimaryOtp: 'email',
   UpdateEmailSecondaryOtp: 'email',
   UpgradeEmailWallet: '',
+  UpgradeToSmartAccount: '',
   AccountSettings: '',
   WalletSettings: '',
+  SmartSessionList: '',
+  SmartSessionCreated: '',
   Account: '',
   Profile: '',
   SwitchAddress: '',

@@ -88,6 +88,7 @@ export const ar: Dictionary = {
   'account.emailNew.title': 'تأكيد البريد الجديد',
   'account.wallet.title': 'إعدادات المحفظة',
   'account.profile.title': 'حساباتك',
+  'smartSessions.smartSessionList.title': 'الجلسات الذكية',
   'account.switchAddress.title': 'تبديل الحساب',
   'account.switched': 'تستخدم الآن {address}',
   'account.disconnect': 'قطع اتصال {wallet}',

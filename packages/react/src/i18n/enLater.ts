@@ -53,6 +53,7 @@ export const enLater = {
   'account.emailNew.title': 'Confirm new email',
   'account.wallet.title': 'Wallet settings',
   'account.profile.title': 'Your accounts',
+  'smartSessions.smartSessionList.title': 'Smart Sessions',
   'account.switchAddress.title': 'Switch account',
   'account.switched': 'Now using {address}',
   'account.disconnect': 'Disconnect {wallet}',

@@ -81,6 +81,7 @@ export const es: Dictionary = {
   'account.emailNew.title': 'Confirma tu nuevo correo',
   'account.wallet.title': 'Ajustes de la wallet',
   'account.profile.title': 'Tus cuentas',
+  'smartSessions.smartSessionList.title': 'Sesiones inteligentes',
   'account.switchAddress.title': 'Cambiar de cuenta',
   'account.switched': 'Ahora usas {address}',
   'account.disconnect': 'Desconectar {wallet}',

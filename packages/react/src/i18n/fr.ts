@@ -82,6 +82,7 @@ export const fr: Dictionary = {
   'account.emailNew.title': 'Confirmer la nouvelle adresse',
   'account.wallet.title': 'Réglages du wallet',
   'account.profile.title': 'Vos comptes',
+  'smartSessions.smartSessionList.title': 'Sessions intelligentes',
   'account.switchAddress.title': 'Changer de compte',
   'account.switched': 'Compte utilisé : {address}',
   'account.disconnect': 'Déconnecter {wallet}',

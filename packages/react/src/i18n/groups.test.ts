@@ -7,6 +7,7 @@ import { embeddedLocales } from '../views/embedded/useEmbeddedTexts'
 import { pairingLocales } from '../views/pairing/usePairingTexts'
 import { sendLocales } from '../views/send/useSendTexts'
 import { signInLocales } from '../views/sign-in/useSignInTexts'
+import { smartSessionLocales } from '../views/smart-sessions/useSmartSessionTexts'
 import { helpLocales } from '../views/useHelpTexts'
 import { type AssetDictionary, en } from './assets/en'
 import { type EmbeddedDictionary, en as enEmbedded } from './embedded/en'
@@ -17,6 +18,7 @@ import type { LocaleName } from './matchLocale'
 import { en as enPairing, type PairingDictionary } from './pairing/en'
 import { en as enSend, type SendDictionary } from './send/en'
 import { en as enSignIn, type SignInDictionary } from './sign-in/en'
+import { en as enSessions, type SmartSessionDictionary } from './smart-sessions/en'
 
 type Texts = Readonly<Record<string, string>>
 const names = Object.keys(assetLocales) as Exclude<LocaleName, 'en'>[]
@@ -47,6 +49,10 @@ async function loadSignIn<L extends Exclude<LocaleName, 'en'>>(locale: L): Promi
   return (await signInLocales[locale]())[locale]
 }
 
+async function loadSessions<L extends Exclude<LocaleName, 'en'>>(locale: L): Promise<SmartSessionDictionary> {
+  return (await smartSessionLocales[locale]())[locale]
+}
+
 describe.each([
   ['about what an account holds', en, load],
   ['that explain', enHelp, loadHelp],
@@ -54,6 +60,7 @@ describe.each([
   ['about signing in', enSignIn, loadSignIn],
   ['about sending', enSend, loadSend],
   ['of the embedded wallet', enEmbedded, loadEmbedded],
+  ['of smart sessions', enSessions, loadSessions],
 ] as const)('the texts %s', (_, source: Texts, loadTexts) => {
   it.each(names)('are complete in %s, translated, and have the same placeholders', async (locale) => {
     const texts: Texts = await loadTexts(locale)

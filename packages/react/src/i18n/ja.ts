@@ -82,6 +82,7 @@ export const ja: Dictionary = {
   'account.emailNew.title': '新しいメールを確認',
   'account.wallet.title': 'ウォレットの設定',
   'account.profile.title': 'アカウント一覧',
+  'smartSessions.smartSessionList.title': 'スマートセッション',
   'account.switchAddress.title': 'アカウントを切り替え',
   'account.switched': '{address} を使用中です',
   'account.disconnect': '{wallet} の接続を解除',

@@ -80,6 +80,7 @@ export const zh: Dictionary = {
   'account.emailNew.title': '确认新邮箱',
   'account.wallet.title': '钱包设置',
   'account.profile.title': '您的账户',
+  'smartSessions.smartSessionList.title': '智能会话',
   'account.switchAddress.title': '切换账户',
   'account.switched': '当前使用 {address}',
   'account.disconnect': '断开 {wallet}',

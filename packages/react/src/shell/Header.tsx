@@ -1,5 +1,5 @@
 import { close, goBack, pushView, track, type ViewName } from '@latchkey/core'
-import { IconButton, iconBack, iconClose, iconHelp, useStyles } from '@latchkey/ui'
+import { IconButton, iconBack, iconClock, iconClose, iconHelp, useStyles } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import { useInstance } from '../hooks/useInstance'
 import { useSelector } from '../hooks/useSelector'
@@ -19,6 +19,7 @@ export function Header({ view, title, isEmbedded }: HeaderProps): ReactElement {
   const { t } = useTexts()
   const isFirst = useSelector((state) => state.nav.stack.length < 2)
   const line = registry[view]
+  const hasSessions = useSelector(({ features }) => features.smartSessions) && 'hasSessions' in line
   const help = 'help' in line ? line.help : null
   const showHelp = (topic: keyof typeof helpEvents) => {
     track(latchkey, helpEvents[topic], {})
@@ -27,7 +28,7 @@ export function Header({ view, title, isEmbedded }: HeaderProps): ReactElement {
   // An embedded card at its first view has nowhere to close to.
   const isClosable = !(isEmbedded && isFirst && (view === 'Connect' || view === 'Account'))
   return (
-    <div className={css.header} data-part="header">
+    <div className={hasSessions ? `${css.header} ${css.wide}` : css.header} data-part="header">
       {!isFirst ? (
         <IconButton shape={iconBack} label={t('action.back')} onClick={() => goBack(latchkey)} />
       ) : help ? (
@@ -36,6 +37,14 @@ export function Header({ view, title, isEmbedded }: HeaderProps): ReactElement {
         <span />
       )}
       <Title text={title} />
+      {hasSessions ? (
+        <IconButton
+          shape={iconClock}
+          label={t('smartSessions.smartSessionList.title')}
+          data-part="smart-sessions"
+          onClick={() => pushView(latchkey, 'SmartSessionList')}
+        />
+      ) : null}
       {isClosable ? (
         <IconButton shape={iconClose} label={t('shell.close')} onClick={() => close(latchkey)} />
       ) : null}

@@ -1,7 +1,8 @@
 import type { EmbeddedPort, FrameClient, SocialPopup } from '@latchkey/core'
 import type { FrameMessageName } from '@latchkey/protocol'
 
-const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+/** The address of the scripted wallet. */
+export const embeddedAddress = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 type Answer = unknown | (() => unknown)
 
@@ -73,7 +74,7 @@ export function createScriptedEmbedded(): ScriptedEmbedded {
     removeListener: () => undefined,
     async request({ method }: { readonly method: string }) {
       if (method === 'eth_chainId') return '0x1'
-      return /accounts/i.test(method) ? [account] : []
+      return /accounts/i.test(method) ? [embeddedAddress] : []
     },
   }
   return {

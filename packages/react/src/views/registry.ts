@@ -21,6 +21,8 @@ export type Registered<V extends ViewName> = {
   readonly title: PlainTextKey | ((data: ViewData[V], scope: TitleScope) => string)
   /** The view that explains this one. Its button is in the header when there is no way back. */
   readonly help?: 'WhatIsAWallet' | 'WhatIsANetwork'
+  /** [FLG-6] Whether the header leads to the smart sessions, on sites that use them. */
+  readonly hasSessions?: true
   /** The likely next views, loaded while this one is read. */
   readonly next?: readonly ViewName[]
 } & (
@@ -122,6 +124,10 @@ export const registry = {
     title: 'account.wallet.title',
     load: () => import('./embedded/UpgradeEmailWalletView'),
   },
+  UpgradeToSmartAccount: {
+    title: 'account.account.title',
+    load: () => import('./embedded/UpgradeToSmartAccountView'),
+  },
   AccountSettings: {
     title: 'account.account.title',
     load: () => import('./embedded/AccountSettingsView'),
@@ -140,9 +146,18 @@ export const registry = {
     title: 'explain.approve.title',
     load: () => import('./explain/ApproveTransactionView'),
   },
+  SmartSessionList: {
+    title: 'smartSessions.smartSessionList.title',
+    load: () => import('./smart-sessions/SmartSessionListView'),
+  },
+  SmartSessionCreated: {
+    title: 'account.account.title',
+    load: () => import('./smart-sessions/SmartSessionCreatedView'),
+  },
   Account: {
     title: 'account.account.title',
     load: () => import('./account/AccountView'),
+    hasSessions: true,
   },
   Profile: {
     title: 'account.profile.title',

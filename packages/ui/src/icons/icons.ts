@@ -7,6 +7,8 @@ export const iconBack: IconShape = { d: 'M16 10H4.5M9.25 5 4.25 10l5 5', flips: 
 export const iconForward: IconShape = { d: 'M4 10h11.5M10.75 5l5 5-5 5', flips: true }
 /** Cross. */
 export const iconClose: IconShape = { d: 'M5 5l10 10M15 5 5 15' }
+/** Clock. */
+export const iconClock: IconShape = { d: 'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15M10 5.75V10l2.75 2' }
 /** Question mark in a circle. */
 export const iconHelp: IconShape = {
   d: 'M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0M7.8 7.9a2.25 2.25 0 1 1 3.4 1.9c-.8.5-1.2.9-1.2 1.7M10 14h.01',

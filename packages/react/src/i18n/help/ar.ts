@@ -43,4 +43,6 @@ export const ar: HelpDictionary = {
   'account.disconnectAll': 'قطع اتصال الكل',
   'account.kind.payment': 'للمدفوعات',
   'account.kind.ordinal': 'لـ Ordinals',
+  'account.kind.smartAccount': 'حساب ذكي',
+  'account.kind.eoa': 'حساب عادي',
 }

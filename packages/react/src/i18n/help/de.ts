@@ -52,4 +52,6 @@ export const de: HelpDictionary = {
   'account.disconnectAll': 'Alle trennen',
   'account.kind.payment': 'Für Zahlungen',
   'account.kind.ordinal': 'Für Ordinals',
+  'account.kind.smartAccount': 'Smart Account',
+  'account.kind.eoa': 'Standardkonto',
 }

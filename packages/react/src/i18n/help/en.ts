@@ -50,6 +50,8 @@ export const en = {
   'account.disconnectAll': 'Disconnect all',
   'account.kind.payment': 'For payments',
   'account.kind.ordinal': 'For Ordinals',
+  'account.kind.smartAccount': 'Smart account',
+  'account.kind.eoa': 'Standard account',
 } as const
 
 /** All texts of the help group. */

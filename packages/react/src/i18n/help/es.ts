@@ -50,4 +50,6 @@ export const es: HelpDictionary = {
   'account.disconnectAll': 'Desconectar todo',
   'account.kind.payment': 'Para pagos',
   'account.kind.ordinal': 'Para Ordinals',
+  'account.kind.smartAccount': 'Cuenta inteligente',
+  'account.kind.eoa': 'Cuenta estándar',
 }

@@ -51,4 +51,6 @@ export const fr: HelpDictionary = {
   'account.disconnectAll': 'Tout déconnecter',
   'account.kind.payment': 'Pour les paiements',
   'account.kind.ordinal': 'Pour les Ordinals',
+  'account.kind.smartAccount': 'Compte intelligent',
+  'account.kind.eoa': 'Compte standard',
 }

@@ -50,4 +50,6 @@ export const ja: HelpDictionary = {
   'account.disconnectAll': 'すべての接続を解除',
   'account.kind.payment': '支払い用',
   'account.kind.ordinal': 'Ordinals 用',
+  'account.kind.smartAccount': 'スマートアカウント',
+  'account.kind.eoa': '標準アカウント',
 }

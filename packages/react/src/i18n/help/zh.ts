@@ -43,4 +43,6 @@ export const zh: HelpDictionary = {
   'account.disconnectAll': '全部断开',
   'account.kind.payment': '用于付款',
   'account.kind.ordinal': '用于 Ordinals',
+  'account.kind.smartAccount': '智能账户',
+  'account.kind.eoa': '标准账户',
 }

@@ -16,9 +16,15 @@ function profileNameOf({ account }: State, { namespace, address }: Connection): 
   return known?.[1].profileName ?? null
 }
 
-/** A Bitcoin wallet has one address for payments and one for inscriptions, which must not be spent as money. */
-function kindOf(help: HelpTexts | null, { type }: Connection): string | null {
-  return type === 'payment' || type === 'ordinal' ? (help?.t(`account.kind.${type}`) ?? '') : null
+/**
+ * A Bitcoin wallet has one address for payments and one for inscriptions, which must not be spent as money. An embedded
+ * wallet may have two accounts with one address.
+ */
+function kindOf(help: HelpTexts | null, row: Connection, rows: readonly Connection[]): string | null {
+  const { type } = row
+  if (type === 'stx') return null
+  const isOnly = rows.every((other) => other.connectorId !== row.connectorId || other.type === 'eoa')
+  return type === 'eoa' && isOnly ? null : (help?.t(`account.kind.${type}`) ?? '')
 }
 
 /** Returns all accounts of the connected wallets, as rows that activate them. */
@@ -43,7 +49,11 @@ export function useAccountRows(
   return rows.map((row) => ({
     ...row,
     address: row.connection.address,
-    kind: kindOf(help, row.connection),
+    kind: kindOf(
+      help,
+      row.connection,
+      rows.map(({ connection }) => connection),
+    ),
     pick() {
       if (!row.isCurrent) {
         switchAccount(latchkey, row.connection)

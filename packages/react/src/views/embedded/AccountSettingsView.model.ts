@@ -8,14 +8,16 @@ import { imageOrigins } from '../imageOrigins'
 import { useDisconnecting } from '../useDisconnecting'
 import type { ViewProps } from '../ViewProps'
 import { socialName } from './socialName'
+import { useAccountType } from './useAccountType'
 import { useEmbeddedTexts } from './useEmbeddedTexts'
 import { useWaysBack } from './useWaysBack'
 
 type Row = {
-  readonly key: 'email' | 'wallet' | 'network' | 'accounts'
+  readonly key: 'email' | 'wallet' | 'network' | 'type' | 'accounts'
   readonly primary: string
   readonly secondary: string
   readonly run: (() => void) | null
+  readonly isBusy?: boolean
 }
 
 /** What the settings of an embedded account show. */
@@ -31,6 +33,7 @@ export function useAccountSettings(_props: ViewProps<'AccountSettings'>) {
   const isSeveral = useSelector(({ connect }) => Object.keys(connect.active).length > 1)
   const origins = useSelector((state) => imageOrigins(latchkey, state))
   const { leaving, leave } = useDisconnecting()
+  const accountType = useAccountType()
   const { address, details, allAccounts } = account
   const email = now?.email ?? null
   const social = now?.provider
@@ -63,6 +66,7 @@ export function useAccountSettings(_props: ViewProps<'AccountSettings'>) {
             }
           : null,
     },
+    accountType !== null && { key: 'type', ...accountType },
     isSeveral && {
       key: 'accounts',
       primary: t('account.profile.title'),

@@ -10,10 +10,12 @@ import {
   iconKey,
   iconMail,
   iconNetwork,
+  iconSwitch,
   List,
   ListItem,
   ListRow,
   ScrollArea,
+  Spinner,
   useStyles,
 } from '@latchkey/ui'
 import type { ReactElement } from 'react'
@@ -25,7 +27,13 @@ import type { ViewProps } from '../ViewProps'
 import { useAccountSettings } from './AccountSettingsView.model'
 import sheet, * as css from './AccountSettingsView.module.css'
 
-const shapes = { email: iconMail, wallet: iconKey, network: iconNetwork, accounts: iconAccount }
+const shapes = {
+  email: iconMail,
+  wallet: iconKey,
+  network: iconNetwork,
+  type: iconSwitch,
+  accounts: iconAccount,
+}
 
 /** The embedded account: its login, its ways back, its wallet and its network. */
 export function AccountSettingsView(props: ViewProps<'AccountSettings'>): ReactElement {
@@ -61,7 +69,7 @@ export function AccountSettingsView(props: ViewProps<'AccountSettings'>): ReactE
         <div className={css.all}>
           <WaysBack shown={ways} />
           <List label={label}>
-            {rows.map(({ key, primary, secondary, run }) => {
+            {rows.map(({ key, primary, secondary, run, isBusy }) => {
               const face = {
                 'data-part': `settings-${key}`,
                 icon: <IconTile shape={shapes[key]} />,
@@ -69,7 +77,13 @@ export function AccountSettingsView(props: ViewProps<'AccountSettings'>): ReactE
                 secondary,
               }
               return run ? (
-                <ListItem key={key} {...face} end={<Icon shape={iconChevronEnd} size={16} />} onClick={run} />
+                <ListItem
+                  key={key}
+                  {...face}
+                  end={isBusy ? <Spinner /> : <Icon shape={iconChevronEnd} size={16} />}
+                  state={isBusy ? 'busy' : undefined}
+                  onClick={run}
+                />
               ) : (
                 <ListRow key={key} {...face} />
               )

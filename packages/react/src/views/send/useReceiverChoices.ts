@@ -15,8 +15,12 @@ export function useReceiverChoices({ latchkey, own, actions, send, namespace, ad
     recents: (send?.recents ?? []).filter((each) => each.namespace === namespace).slice(0, mostRecents),
     book: (send?.book ?? []).filter((each) => each.namespace === namespace),
     accounts: connect.rows.filter(
-      (row) =>
-        row.namespace === namespace && address !== null && !isSameAddress(namespace, row.address, address),
+      (row, at, rows) =>
+        row.namespace === namespace &&
+        address !== null &&
+        !isSameAddress(namespace, row.address, address) &&
+        // Accounts of different types may share an address.
+        rows.findIndex((one) => one.namespace === namespace && one.address === row.address) === at,
     ),
   }))
   if (!own || !actions || send.receiver.text !== '') return []

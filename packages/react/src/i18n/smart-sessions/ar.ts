@@ -1,0 +1,36 @@
+import type { SmartSessionDictionary } from './en'
+
+/** The texts of smart sessions in Arabic. */
+export const ar: SmartSessionDictionary = {
+  'smartSessions.beta': 'تجريبي',
+  'smartSessions.tabs': 'الحالة',
+  'smartSessions.tab.active': 'نشطة',
+  'smartSessions.tab.expired': 'منتهية',
+  'smartSessions.tab.revoked': 'ملغاة',
+  'smartSessions.loading': 'جارٍ تحميل جلساتك الذكية…',
+  'smartSessions.retry': 'إعادة المحاولة',
+  'smartSessions.none.active': 'لا توجد جلسات ذكية نشطة',
+  'smartSessions.none.expired': 'لا توجد جلسات ذكية منتهية',
+  'smartSessions.none.revoked': 'لا توجد جلسات ذكية ملغاة',
+  'smartSessions.none.text': 'تتيح الجلسة الذكية لموقع أن يتصرف نيابةً عنك ضمن الحدود التي وافقت عليها.',
+  'smartSessions.failed.text': 'تحقق من اتصالك بالإنترنت، ثم حاول مرة أخرى.',
+  'smartSessions.until': 'حتى {date}',
+  'smartSessions.expired': 'انتهت في {date}',
+  'smartSessions.revoked': 'أُلغيت في {date}',
+  'smartSessions.revoke': 'إلغاء الجلسة',
+  'smartSessions.revokeOf': 'إلغاء جلسة {site}',
+  'smartSessions.revoking': 'أكّد في محفظتك…',
+  'smartSessions.done': 'أُلغيت الجلسة',
+  'smartSessions.declined': 'رفضت إلغاء الجلسة.',
+  'smartSessions.permission.contract-call': 'استدعاء عقود معيّنة',
+  'smartSessions.permission.native-token-recurring-allowance': 'إنفاق مبلغ محدد من {symbol} في كل فترة',
+  'smartSessions.permission.erc20-recurring-allowance': 'إنفاق مبلغ محدد من رمز في كل فترة',
+  'smartSessions.permission.unknown': 'إذن آخر',
+  'smartSessions.created.title': 'مُنح الإذن',
+  'smartSessions.created.text':
+    'يمكن الآن لـ {site} التصرف نيابةً عنك ضمن الحدود التي وافقت عليها. يمكنك إلغاء ذلك في أي وقت.',
+  'smartSessions.created.list': 'عرض الجلسات الذكية',
+  'smartSessions.created.close': 'تم',
+  'error.smart-sessions/unavailable': 'تعذّر جلب الجلسات الذكية',
+  'error.smart-sessions/not-revoked': 'تعذّر إلغاء الجلسة الذكية',
+}
