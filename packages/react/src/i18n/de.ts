@@ -84,7 +84,7 @@ export const de: Dictionary = {
   'account.emailNew.title': 'Neue E-Mail bestätigen',
   'account.wallet.title': 'Wallet-Einstellungen',
   'account.profile.title': 'Ihre Konten',
-  'smartSessions.smartSessionList.title': 'Smart Sessions',
+  'smartSessions.smartSessionList.title': 'Smart-Sitzungen',
   'account.switchAddress.title': 'Konto wechseln',
   'account.switched': 'Jetzt aktiv: {address}',
   'account.disconnect': '{wallet} trennen',

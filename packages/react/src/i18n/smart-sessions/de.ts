@@ -2,18 +2,18 @@ import type { SmartSessionDictionary } from './en'
 
 /** The texts of smart sessions in German. */
 export const de: SmartSessionDictionary = {
-  'smartSessions.beta': 'Beta',
-  'smartSessions.tabs': 'Status',
+  'smartSessions.beta': 'Beta-Version',
+  'smartSessions.tabs': 'Zustand',
   'smartSessions.tab.active': 'Aktiv',
   'smartSessions.tab.expired': 'Abgelaufen',
   'smartSessions.tab.revoked': 'Widerrufen',
-  'smartSessions.loading': 'Ihre Smart Sessions werden geladen …',
+  'smartSessions.loading': 'Ihre Smart-Sitzungen werden geladen …',
   'smartSessions.retry': 'Erneut versuchen',
-  'smartSessions.none.active': 'Keine aktiven Smart Sessions',
-  'smartSessions.none.expired': 'Keine abgelaufenen Smart Sessions',
-  'smartSessions.none.revoked': 'Keine widerrufenen Smart Sessions',
+  'smartSessions.none.active': 'Keine aktiven Smart-Sitzungen',
+  'smartSessions.none.expired': 'Keine abgelaufenen Smart-Sitzungen',
+  'smartSessions.none.revoked': 'Keine widerrufenen Smart-Sitzungen',
   'smartSessions.none.text':
-    'Mit einer Smart Session handelt eine Website innerhalb der Grenzen für Sie, denen Sie zugestimmt haben.',
+    'Mit einer Smart-Sitzung handelt eine Website innerhalb der Grenzen für Sie, denen Sie zugestimmt haben.',
   'smartSessions.failed.text': 'Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
   'smartSessions.until': 'Bis {date}',
   'smartSessions.expired': 'Abgelaufen am {date}',
@@ -32,8 +32,8 @@ export const de: SmartSessionDictionary = {
   'smartSessions.created.title': 'Berechtigung erteilt',
   'smartSessions.created.text':
     '{site} kann jetzt innerhalb der Grenzen, denen Sie zugestimmt haben, für Sie handeln. Sie können das jederzeit widerrufen.',
-  'smartSessions.created.list': 'Smart Sessions anzeigen',
+  'smartSessions.created.list': 'Smart-Sitzungen anzeigen',
   'smartSessions.created.close': 'Fertig',
-  'error.smart-sessions/unavailable': 'Smart Sessions konnten nicht geladen werden',
-  'error.smart-sessions/not-revoked': 'Die Smart Session konnte nicht widerrufen werden',
+  'error.smart-sessions/unavailable': 'Smart-Sitzungen konnten nicht geladen werden',
+  'error.smart-sessions/not-revoked': 'Die Smart-Sitzung konnte nicht widerrufen werden',
 }

@@ -33,7 +33,9 @@ export function useSmartSessionList(_props: ViewProps<'SmartSessionList'>) {
   const own = useSmartSessionTexts()
   const { latchkey, caipAddress, details, network, origins } = useActiveAccount()
   const [tab, setTab] = useState<SmartSessionStatus>('active')
-  const { sessions = [], loading = true, error = null, at, revoking = null } = details.smartSessions ?? {}
+  // Without a gateway there is nobody to ask.
+  const isAsked = latchkey.options.gateway !== null
+  const { sessions = [], loading = isAsked, error = null, at, revoking = null } = details.smartSessions ?? {}
   // One may expire while the list is open.
   const now = useNow(true, 30_000)
   useEffect(() => {

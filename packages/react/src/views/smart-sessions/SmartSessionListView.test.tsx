@@ -97,6 +97,11 @@ it('[FLG-6] can be loaded again after a failure', async () => {
   await poll(cards).toHaveLength(1)
 })
 
+it('[FLG-6] is empty on a site without a gateway', async () => {
+  await openView(createTestInstance([evm({ page: new EventTarget() })]), { view: 'SmartSessionList' })
+  expect((await findInside('[data-part="empty-state"]')).textContent).toContain('No active smart sessions')
+})
+
 it('[FLG-6] is a press away from the account, only on sites that use smart sessions', async () => {
   const { open } = await enter('Account')
   await open()
