@@ -61,6 +61,7 @@ export const layers: Layers = {
       '@latchkey/rpc',
       '@latchkey/ui',
       '@latchkey/explain',
+      '@latchkey/verify',
       '@latchkey/relay',
       '@latchkey/gateway',
     ],

@@ -9,6 +9,7 @@ import type { FrameMetrics } from './monitoring/createFrameMetrics'
 import type { BuiltPages } from './pages/readBuiltPages'
 import type { Sites } from './projects/createSites'
 import type { SocialClients } from './social/clients/createSocialClients'
+import type { Farcaster } from './social/farcaster/createFarcaster'
 import type { Waits } from './waiting/createWaits'
 import type { WakeUps } from './waiting/createWakeUps'
 import type { KeyWrapper } from './wrapper/KeyWrapper'
@@ -25,6 +26,8 @@ export type FrameServices = {
   readonly secrets: Secrets
   /** The identity providers that the operator has set up. */
   readonly socials: SocialClients
+  /** What the login with Farcaster asks, if the operator has set it up. */
+  readonly farcaster: Farcaster | undefined
   /** Wraps the operator's halves of slots. */
   readonly wrapper: KeyWrapper
   /** The second halves of slots that open automatically. */

@@ -22,6 +22,7 @@ import { createFrameMetrics } from './monitoring/createFrameMetrics'
 import { type BuiltPages, readBuiltPages } from './pages/readBuiltPages'
 import { createSites } from './projects/createSites'
 import { createSocialClients } from './social/clients/createSocialClients'
+import { createFarcaster } from './social/farcaster/createFarcaster'
 import { createWaits } from './waiting/createWaits'
 import { createWakeUps } from './waiting/createWakeUps'
 import { checkKeys } from './wrapper/checkKeys'
@@ -66,6 +67,7 @@ export async function openFrameServices(
     mailbox,
     secrets: createSecrets(settings),
     socials: createSocialClients(settings),
+    farcaster: createFarcaster(settings),
     wakeUps,
     waits: createWaits(),
     wrapper: createWrapper(settings, 'login'),

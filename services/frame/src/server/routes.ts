@@ -15,6 +15,7 @@ import { servePasskeys } from './passkeys/servePasskeys'
 import { servePassword } from './password/servePassword'
 import { serveRecoveryPage } from './recovery/serveRecoveryPage'
 import { serveSessions } from './sessions/serveSessions'
+import { serveFarcaster } from './social/farcaster/serveFarcaster'
 import { serveSocial } from './social/serveSocial'
 import { serveVault } from './vault/serveVault'
 import { serveWindows } from './windows/serveWindows'
@@ -30,6 +31,7 @@ const forVisitors: readonly ServeFeature[] = [
   serveDevice,
   serveSessions,
   serveSocial,
+  serveFarcaster,
   serveVault,
   servePasskeys,
   servePassword,

@@ -16,6 +16,8 @@ import { postEmailPrimary } from './postEmailPrimary'
 import { postEmailSecondary } from './postEmailSecondary'
 import { postExport } from './postExport'
 import { postExportOptions } from './postExportOptions'
+import { postFarcasterLogin } from './postFarcasterLogin'
+import { postFarcasterWait } from './postFarcasterWait'
 import { postHandover } from './postHandover'
 import { postMove } from './postMove'
 import { postOtp } from './postOtp'
@@ -54,6 +56,8 @@ export const frameContracts: readonly Call[] = [
   postEmailSecondary,
   postExport,
   postExportOptions,
+  postFarcasterLogin,
+  postFarcasterWait,
   postHandover,
   postMove,
   postOtp,

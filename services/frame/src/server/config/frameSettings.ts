@@ -1,5 +1,6 @@
 import { count, flag, readOriginPattern, text, urlText } from '@latchkey/gateway/server'
 import { check, minLength, object, optional, picklist, pipe, regex, transform } from 'valibot'
+import { farcasterSettings } from '../social/farcaster/farcasterSettings'
 import { socialSettings } from '../social/socialSettings'
 import { wrapperSettings } from '../wrapper/wrapperSettings'
 
@@ -78,6 +79,7 @@ export const frameSettings = object({
   /** [development] Keeps mails in memory and shows them at `/dev/mailbox`. */
   FRAME_DEV_MAILBOX: optional(flag, false),
   ...socialSettings,
+  ...farcasterSettings,
   /** How many mails one network address may cause in an hour. */
   FRAME_MAILS_PER_ADDRESS: optional(count(1, 1_000_000), 20),
   /** How many mails the visitors of one project may cause in an hour. */

@@ -21,7 +21,11 @@ export type FrameSettings = Read & {
 export function readFrameSettings(env: Environment): FrameSettings {
   const read = readSettings(frameSettings, env, 'FRAME_CONFIG')
   const isDevelopment = read.FRAME_MODE === 'development'
-  requireSettings(read, [...(isDevelopment ? [] : neededFor(read)), ...wrapperNeeds[read.FRAME_KEY_WRAPPER]])
+  requireSettings(read, [
+    ...(isDevelopment ? [] : neededFor(read)),
+    ...wrapperNeeds[read.FRAME_KEY_WRAPPER],
+    ...(read.FRAME_FARCASTER_RELAY === undefined ? [] : (['FRAME_OPTIMISM_RPC'] as const)),
+  ])
   if (!isDevelopment && read.FRAME_DEV_MAILBOX) {
     throw invalidSetting({
       name: 'FRAME_DEV_MAILBOX',

@@ -25,6 +25,8 @@ const purposes = {
   AWS_REGION: 'the region of the key in AWS KMS. Set it, such as eu-central-1',
   FRAME_KMS_KEY: 'the key in AWS KMS that wraps secrets with FRAME_KEY_WRAPPER=kms. Set its id, ARN or alias',
   AWS_ACCESS_KEY_ID: 'the name of the access key for AWS KMS. Create one that may encrypt and decrypt',
+  FRAME_OPTIMISM_RPC:
+    'a node of Optimism that says who owns a Farcaster account. Set it to yours, such as https://optimism.example.com, or leave FRAME_FARCASTER_RELAY out',
   AWS_SECRET_ACCESS_KEY: 'the secret of AWS_ACCESS_KEY_ID. AWS shows it when the access key is created',
 } as const
 

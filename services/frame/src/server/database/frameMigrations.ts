@@ -9,6 +9,7 @@ import { told } from './migrations/0008-told'
 import { audit } from './migrations/0009-audit'
 import { holds } from './migrations/0010-holds'
 import { vaultProof } from './migrations/0011-vault-proof'
+import { farcaster } from './migrations/0012-farcaster'
 
 /**
  * All changes to the tables of the frame, in order. A released migration never changes; add another one instead. The
@@ -26,4 +27,5 @@ export const frameMigrations: Readonly<Record<string, string>> = {
   'frame-0009-audit': audit,
   'frame-0010-holds': holds,
   'frame-0011-vault-proof': vaultProof,
+  'frame-0012-farcaster': farcaster,
 }

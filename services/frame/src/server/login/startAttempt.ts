@@ -3,7 +3,7 @@ import type { Queryable, SqlValue } from '@latchkey/gateway/server'
 import type { Attempt } from './Attempt'
 
 /** How long a visitor has to sign in: the code's 20 minutes, and some to open the link before. */
-const attemptMs = 30 * 60_000
+export const attemptMs = 30 * 60_000
 
 /** What is known when somebody starts to sign in. */
 export type NewAttempt = Pick<Attempt, 'kind' | 'project' | 'origin' | 'publicKey' | 'browser' | 'state'> & {
