@@ -109,6 +109,11 @@ export const chunkPlan: ChunkPlan = {
     { name: 'embedded', roots: ['core/embedded/*'] },
     { name: 'embedded-frame', roots: ['embedded/openFrame'], after: ['embedded'] },
     { name: 'embedded-views', roots: ['react/views/embedded/*'], after: ['embedded'] },
+    {
+      name: 'farcaster',
+      roots: ['react/views/farcaster/*'],
+      after: ['embedded', 'embedded-views', 'pairing-views'],
+    },
     // What the modal shows of a request, in any family.
     {
       name: 'explain',

@@ -73,6 +73,7 @@ const screens: { readonly [V in ViewName]: readonly Screen[] } = {
       ready: '[data-part="open-provider"]',
     },
   ],
+  ConnectingFarcaster: [plain('ConnectingFarcaster', '[data-part="open-provider"]')],
   Create: [plain('Create', '[data-state="intro"]')],
   UpdateEmailWallet: [plain('UpdateEmailWallet', '[data-part="email"]')],
   UpdateEmailPrimaryOtp: [mailed('UpdateEmailPrimaryOtp', '[data-part="otp-field"]')],

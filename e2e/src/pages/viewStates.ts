@@ -139,6 +139,7 @@ const states: { readonly [V in ViewName]: readonly ViewState[] } = {
       show: (visit) => open(visit, { view: 'ConnectingSocial', data: { provider: 'github' } }),
     },
   ],
+  ConnectingFarcaster: [plain('ConnectingFarcaster')],
   Create: [plain('Create')],
   UpdateEmailWallet: [plain('UpdateEmailWallet')],
   UpdateEmailPrimaryOtp: [mailed('UpdateEmailPrimaryOtp')],

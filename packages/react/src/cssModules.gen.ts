@@ -183,12 +183,6 @@ declare module '*/AccountSettingsView.module.css' {
   export const who: string
 }
 
-declare module '*/ConnectingSocialView.module.css' {
-  const sheet: string
-  export default sheet
-  export const mark: string
-}
-
 declare module '*/CreateView.module.css' {
   const sheet: string
   export default sheet
@@ -408,6 +402,12 @@ declare module '*/PaymentFields.module.css' {
   export const box: string
   export const token: string
   export const unit: string
+}
+
+declare module '*/ProviderMark.module.css' {
+  const sheet: string
+  export default sheet
+  export const mark: string
 }
 
 declare module '*/ReceiverField.module.css' {

@@ -69,7 +69,7 @@ export type LiveConnections = {
   loginTurn?: object
   /** [FRM-13] The latest request for another type of account; the answer to an earlier one is ignored. */
   preferTurn?: object
-  /** [FRM-6] Gives up the social login that is open; missing without one. */
+  /** [FRM-6] [FRM-7] Gives up the social login that is open; missing without one. */
   cancelSocial?: () => void
   /** [FRM-5] The address that the visitor wants instead of theirs; missing unless they are changing it. */
   newEmail?: string

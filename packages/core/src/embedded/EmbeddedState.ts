@@ -1,4 +1,5 @@
-import type { FrameResponse, FrameUser, LatchkeyError, SocialProvider } from '@latchkey/protocol'
+import type { FrameResponse, FrameUser, LatchkeyError } from '@latchkey/protocol'
+import type { Social } from '../options/Features'
 
 /** How far a login is. `device` waits for the link in a mail, `otp` for the code. */
 export type EmbeddedStep =
@@ -20,7 +21,9 @@ export type EmbeddedState = {
   readonly email: string | null
   /** The visitor's name at the social provider. */
   readonly userName: string | null
-  readonly provider: SocialProvider | null
+  readonly provider: Social | null
+  /** [FRM-7] What the visitor opens in the Farcaster app, as a QR code or a link. */
+  readonly farcasterUrl: string | null
   readonly step: EmbeddedStep
   readonly error: LatchkeyError | null
   /** When another mail may be sent, in milliseconds. */
@@ -40,6 +43,7 @@ export const initialEmbedded: EmbeddedState = {
   email: null,
   userName: null,
   provider: null,
+  farcasterUrl: null,
   step: 'idle',
   error: null,
   resendAt: null,

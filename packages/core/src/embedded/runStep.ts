@@ -7,7 +7,9 @@ import { loginFailed, loginMoved } from './transitions'
 
 type StepRequest = {
   /** What the state says meanwhile. */
-  readonly during: { readonly step: EmbeddedStep } & Partial<Pick<EmbeddedState, 'email' | 'provider'>>
+  readonly during: { readonly step: EmbeddedStep } & Partial<
+    Pick<EmbeddedState, 'email' | 'provider' | 'farcasterUrl'>
+  >
   /** Where the visitor is after a failure. */
   readonly back: EmbeddedStep
 }

@@ -10,7 +10,7 @@ function withEmbedded(state: State, change: Partial<EmbeddedState>): State {
 /** The visitor goes on with a login; an earlier failure is forgotten. */
 export const loginMoved = /* @__PURE__ */ transition<
   { readonly step: EmbeddedStep } & Partial<
-    Pick<EmbeddedState, 'email' | 'provider' | 'userName' | 'resendAt' | 'isRemembered'>
+    Pick<EmbeddedState, 'email' | 'provider' | 'farcasterUrl' | 'userName' | 'resendAt' | 'isRemembered'>
   >
 >('embedded/moved', (state, change) => withEmbedded(state, { error: null, ...change }))
 

@@ -26,6 +26,8 @@ export type ViewData = {
   ConnectSocials: undefined
   /** [FRM-6] */
   ConnectingSocial: { readonly provider: SocialProvider }
+  /** [FRM-7] */
+  ConnectingFarcaster: undefined
   Create: undefined
   /** [FRM-5] The address that the visitor has now, if any. */
   UpdateEmailWallet: { readonly email?: string }
@@ -95,6 +97,7 @@ const needs: {
   EmailVerifyOtp: 'email',
   ConnectSocials: '',
   ConnectingSocial: 'provider',
+  ConnectingFarcaster: '',
   Create: '',
   UpdateEmailWallet: null,
   UpdateEmailPrimaryOtp: 'email',

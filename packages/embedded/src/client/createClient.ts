@@ -4,6 +4,7 @@ import type { FrameElement } from '../frame/createFrameElement'
 import type { Channel } from '../frame/openChannel'
 import { noteAnswer, noteFailure } from './noteAnswer'
 import { refuseEarlyMail } from './refuseEarlyMail'
+import { syncSite } from './syncSite'
 
 /** What the frame may still show after the page stopped waiting. */
 const drawn: readonly FrameMessageName[] = [
@@ -25,6 +26,8 @@ export function createClient(context: EmbeddedContext, channel: Channel, element
       // The channel has parsed the answer by the schema of its name.
       const answer = (await channel.ask(name, payload)) as FrameResponse<Name>
       noteAnswer(context, name, answer)
+      // [FRM-7] A frame that was reloaded knows nothing about the site.
+      if (name === 'RELOAD') syncSite(context, { ask })
       return answer
     } catch (cause) {
       noteFailure(context, name, cause)

@@ -1,27 +1,17 @@
 import type { EmbeddedContext, FrameClient, ThemeState } from '@latchkey/core'
 import type { Channel } from '../frame/openChannel'
+import { syncSite } from './syncSite'
 
 /** [FRM-14] Tells the frame who the site is and how it looks, now and when that changes. Returns how to stop. */
 export function syncPage(context: EmbeddedContext, client: FrameClient, channel: Channel): () => void {
-  const { logger, options, subscribe } = context
+  const { logger, subscribe } = context
   const failed = (cause: unknown) => logger.info('The frame does not know the page', cause)
-  const syncSite = () => {
-    const { metadata, projectId } = options
-    const { name, description, url, icons } = metadata
-    client
-      .ask('SYNC_DAPP_DATA', {
-        metadata: { name, description, url, icons: [...icons] },
-        sdkType: 'latchkey',
-        projectId: projectId ?? '',
-      })
-      .catch(failed)
-  }
   const syncLook = () => {
     const { locale, theme } = context.getState()
     client.ask('SYNC_THEME', { ...toFrameTheme(theme), locale }).catch(failed)
   }
   const both = () => {
-    syncSite()
+    syncSite(context, client)
     syncLook()
   }
   both()

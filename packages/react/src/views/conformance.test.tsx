@@ -38,6 +38,7 @@ const data: { readonly [V in ViewName]: ViewData[V] } = {
   EmailVerifyOtp: { email: address },
   ConnectSocials: undefined,
   ConnectingSocial: { provider: 'github' },
+  ConnectingFarcaster: undefined,
   Create: undefined,
   UpdateEmailWallet: { email: address },
   UpdateEmailPrimaryOtp: { email: address },

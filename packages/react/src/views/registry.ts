@@ -103,6 +103,10 @@ export const registry = {
     title: ({ provider }) => socialName(provider),
     load: () => import('./embedded/ConnectingSocialView'),
   },
+  ConnectingFarcaster: {
+    title: () => socialName('farcaster'),
+    load: () => import('./farcaster/ConnectingFarcasterView'),
+  },
   Create: {
     title: 'action.getWallet',
     load: () => import('./embedded/CreateView'),

@@ -41,6 +41,12 @@ export const de: EmbeddedDictionary = {
   'embedded.blocked.title': 'Ihr Browser hat das Fenster blockiert',
   'embedded.blocked.text': 'Öffnen Sie es selbst, um mit {provider} fortzufahren.',
   'embedded.blocked.open': '{provider} öffnen',
+  'embedded.farcaster.title': 'Weiter in Farcaster',
+  'embedded.farcaster.text': 'Bestätigen Sie dort. Danach geht es hier von selbst weiter.',
+  'embedded.farcaster.scan':
+    'Scannen Sie diesen Code mit der Kamera Ihres Handys und bestätigen Sie in Farcaster.',
+  'embedded.farcaster.qr':
+    'QR-Code zum Anmelden mit Farcaster. Mit der nächsten Schaltfläche kopieren Sie ihn als Link.',
   'embedded.cancel': 'Abbrechen',
   'embedded.create.own': 'Sie enthält, was Ihnen gehört',
   'embedded.create.ownText':

@@ -41,6 +41,11 @@ export const es: EmbeddedDictionary = {
   'embedded.blocked.title': 'Tu navegador bloqueó la ventana',
   'embedded.blocked.text': 'Ábrela tú para continuar con {provider}.',
   'embedded.blocked.open': 'Abrir {provider}',
+  'embedded.farcaster.title': 'Continúa en Farcaster',
+  'embedded.farcaster.text': 'Aprueba allí. Esta pantalla continúa sola.',
+  'embedded.farcaster.scan': 'Escanea este código con la cámara de tu teléfono y aprueba en Farcaster.',
+  'embedded.farcaster.qr':
+    'Código QR para iniciar sesión con Farcaster. Para copiarlo como enlace, usa el botón siguiente.',
   'embedded.cancel': 'Cancelar',
   'embedded.create.own': 'Guarda lo que es tuyo',
   'embedded.create.ownText': 'Monedas, tokens y coleccionables. Nada que instalar ni que apuntar.',

@@ -40,6 +40,12 @@ export const fr: EmbeddedDictionary = {
   'embedded.blocked.title': 'Votre navigateur a bloqué la fenêtre',
   'embedded.blocked.text': 'Ouvrez-la vous-même pour continuer avec {provider}.',
   'embedded.blocked.open': 'Ouvrir {provider}',
+  'embedded.farcaster.title': 'Continuez dans Farcaster',
+  'embedded.farcaster.text': 'Approuvez là-bas. Cet écran continue tout seul.',
+  'embedded.farcaster.scan':
+    'Scannez ce code avec l’appareil photo de votre téléphone, puis approuvez dans Farcaster.',
+  'embedded.farcaster.qr':
+    'Code QR pour vous connecter avec Farcaster. Pour le copier sous forme de lien, utilisez le bouton suivant.',
   'embedded.cancel': 'Annuler',
   'embedded.create.own': 'Il contient ce qui est à vous',
   'embedded.create.ownText': 'Monnaies, jetons et objets de collection. Rien à installer ni à noter.',

@@ -41,6 +41,11 @@ export const ja: EmbeddedDictionary = {
   'embedded.blocked.title': 'ブラウザーがウィンドウをブロックしました',
   'embedded.blocked.text': '{provider} で続けるには、ご自分で開いてください。',
   'embedded.blocked.open': '{provider} を開く',
+  'embedded.farcaster.title': 'Farcaster で続けてください',
+  'embedded.farcaster.text': 'そこで承認してください。この画面は自動で進みます。',
+  'embedded.farcaster.scan': 'スマートフォンのカメラでこのコードを読み取り、Farcaster で承認してください。',
+  'embedded.farcaster.qr':
+    'Farcaster でサインインする QR コードです。次のボタンでリンクとしてコピーできます。',
   'embedded.cancel': 'キャンセル',
   'embedded.create.own': '自分の資産を保管',
   'embedded.create.ownText': 'コイン、トークン、コレクション。インストールも書き留める必要もありません。',

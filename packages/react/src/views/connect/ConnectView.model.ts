@@ -50,8 +50,8 @@ export function useConnect(_props: ViewProps<'Connect'>) {
   }, [isShort, latchkey])
 
   const isEmpty = useLater(rows.length === 0, options.gateway ? askMs : lookMs, 0)
-  // [FLG-2] The frame can't run this one. What an app around the page blocks is left out when the part loads.
-  const socials = (features.socials || []).filter((name) => name !== 'farcaster').length
+  // [FLG-2] What an app around the page blocks is left out when the part loads.
+  const socials = (features.socials || []).length
   const isOffered: { readonly [M in ConnectMethod]: boolean } = {
     email: hasEmbedded && features.email,
     social: hasEmbedded && socials > 0,

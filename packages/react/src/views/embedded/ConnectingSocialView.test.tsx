@@ -106,7 +106,7 @@ it('[FLG-2] lists all logins in a view of their own', async () => {
     [...shadowOf().querySelectorAll<HTMLElement>('[data-part="social"]')].map(
       ({ dataset }) => dataset.social,
     ),
-  ).toEqual(['google', 'x', 'discord', 'github', 'apple', 'facebook'])
+  ).toEqual(['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'])
   await userEvent.click(await findInside('[data-social="apple"]'))
   await findView('ConnectingSocial')
   await poll(() => embedded.windows.uris).toHaveLength(1)

@@ -72,10 +72,18 @@ describe('the email field', () => {
 describe('social logins', () => {
   it('[FLG-2] [FRM-6] show the defaults in order: the first wide, the others as icons with names', async () => {
     await open()
-    await poll(socials).toEqual(['google', 'x', 'discord', 'github', 'apple', 'facebook'])
+    await poll(socials).toEqual(['google', 'x', 'discord', 'farcaster', 'github'])
     expect(names()).toEqual(
-      ['Google', 'X', 'Discord', 'GitHub', 'Apple', 'Facebook'].map((name) => `Continue with ${name}`),
+      ['Google', 'X', 'Discord', 'Farcaster', 'GitHub'].map((name) => `Continue with ${name}`),
     )
+    await userEvent.click(await findInside('[data-part="more-socials"]'))
+    await findView('ConnectSocials')
+    await poll(() => socials().slice(-2)).toEqual(['apple', 'facebook'])
+  })
+
+  it('[FLG-2] show the first wide and the others of one size', async () => {
+    await open()
+    await poll(socials).toHaveLength(5)
     const [first, ...rest] = [...shadowOf().querySelectorAll<HTMLElement>('[data-part="social"]')]
     expect(first?.offsetWidth).toBeGreaterThan(300)
     expect(new Set(rest.map(({ offsetTop }) => offsetTop)).size).toBe(1)
@@ -91,7 +99,7 @@ describe('social logins', () => {
     expect(widths[0]).toBe(widths[1])
   })
 
-  it.each([{ socials: [] }, { socials: false as const }, { socials: ['farcaster' as const] }])(
+  it.each([{ socials: [] }, { socials: false as const }])(
     '[FLG-1] [FLG-2] are absent if the site wants none that works (%o)',
     async (features) => {
       await open({ options: { features } })
@@ -106,6 +114,16 @@ describe('social logins', () => {
     await findView('ConnectingSocial')
     await poll(() => embedded.windows.uris).toEqual(['https://provider.test/login'])
     expect(embedded.asked).toContainEqual(['GET_SOCIAL_REDIRECT_URI', { provider: 'discord' }])
+  })
+})
+
+describe('Farcaster', () => {
+  it('[FRM-7] opens no window', async () => {
+    const { embedded } = await open()
+    await userEvent.click(await findInside('[data-social="farcaster"]'))
+    await findView('ConnectingFarcaster')
+    await poll(() => embedded.asked.map(([name]) => name)).toContain('GET_FARCASTER_URI')
+    expect(embedded.windows.uris).toEqual([])
   })
 })
 
@@ -143,7 +161,7 @@ describe('in Connect', () => {
   it('[FLG-4] stay blocked until the terms are accepted', async () => {
     const options = { termsConditionsUrl: 'https://site.test/terms', features: { legalCheckbox: true } }
     const { embedded, latchkey } = await open({ options })
-    await poll(socials).toHaveLength(6)
+    await poll(socials).toHaveLength(5)
     const controls = () => [
       ...shadowOf().querySelectorAll<HTMLButtonElement>('[data-part="connect-method"] :is(button, input)'),
     ]
@@ -156,7 +174,7 @@ describe('in Connect', () => {
 
   it('[FLG-1] leave email out if the site turned it off', async () => {
     await open({ options: { features: { email: false } } })
-    await poll(socials).toHaveLength(6)
+    await poll(socials).toHaveLength(5)
     expect(shadowOf().querySelector('input[type="email"]')).toBeNull()
   })
 
@@ -164,7 +182,7 @@ describe('in Connect', () => {
     await open()
     const method = await findInside('[data-method="social"]')
     const room = method.offsetHeight
-    await poll(socials).toHaveLength(6)
+    await poll(socials).toHaveLength(5)
     expect(method.offsetHeight).toBe(room)
     const field = await findInside('[data-method="email"]')
     expect(field.offsetHeight).toBe(48)

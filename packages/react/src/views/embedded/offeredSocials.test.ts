@@ -11,7 +11,8 @@ const android = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537 Telegram-Androi
 
 describe('offeredSocials', () => {
   it('[FLG-2] offers the default logins in their order, without those that the frame can’t run', () => {
-    expect(offeredSocials(socials, '', {})).toEqual(['google', 'x', 'discord', 'github', 'apple', 'facebook'])
+    expect(offeredSocials(socials, '', {})).toEqual(socials)
+    expect(offeredSocials(['telegram' as Social, 'google'], '', {})).toEqual(['google'])
   })
 
   it('[FLG-2] keeps the site’s order, and offers none if the site wants none', () => {

@@ -1,12 +1,15 @@
-import type { SocialProvider } from '@latchkey/protocol'
+import type { Social } from '@latchkey/core'
 import type { IconShape } from '@latchkey/ui'
 
 /** Marks of the providers in the strokes of our icons, drawn for this project. */
-export const socialShapes: { readonly [P in SocialProvider]: IconShape } = {
+export const socialShapes: { readonly [P in Social]: IconShape } = {
   google: { d: 'M15.6 5.9A7 7 0 1 0 17 10h-6.5' },
   x: { d: 'M3.75 3.75h3.1l9.4 12.5h-3.1zM4 16.25l5-5.6M11 9.25l4.75-5.5' },
   discord: {
     d: 'M7.6 4.75c-1.3.2-2.5.6-3.4 1.1-1.3 2.4-1.9 5-1.7 7.6 1 .9 2.3 1.5 3.7 1.8l.9-1.6c1.9.5 3.9.5 5.8 0l.9 1.6c1.4-.3 2.7-.9 3.7-1.8.2-2.6-.4-5.2-1.7-7.6-.9-.5-2.1-.9-3.4-1.1l-.6 1.1a9 9 0 0 0-3.6 0zM7.4 10.6h.01M12.6 10.6h.01',
+  },
+  farcaster: {
+    d: 'M3.75 4.25h12.5M5.5 4.25v12M14.5 4.25v12M4 16.25h3.25M12.75 16.25H16M7.25 16.25V11a2.75 2.75 0 0 1 5.5 0v5.25',
   },
   github: {
     d: 'M7.75 17.25v-2.5c0-.9.2-1.5.6-1.9-2.6-.3-4.1-1.7-4.1-4.3 0-1 .3-1.9 1-2.6-.3-.9-.2-1.8.1-2.7.9 0 1.8.5 2.6 1.1a9 9 0 0 1 4.1 0c.8-.6 1.7-1.1 2.6-1.1.3.9.4 1.8.1 2.7.7.7 1 1.6 1 2.6 0 2.6-1.5 4-4.1 4.3.4.4.6 1 .6 1.9v2.5M7.75 15.5c-1.4.4-2.4.1-3.2-1-.4-.5-.8-.7-1.3-.75',

@@ -1,5 +1,4 @@
-import { loginBySocial, pushView } from '@latchkey/core'
-import type { SocialProvider } from '@latchkey/protocol'
+import { loginByFarcaster, loginBySocial, pushView, type Social } from '@latchkey/core'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import type { SocialChoice } from '../parts/SocialButtons'
@@ -13,11 +12,16 @@ export function useSocialChoices(): readonly SocialChoice[] {
   const latchkey = useInstance()
   const own = useEmbeddedTexts()
   const wanted = useSelector(({ features }) => features.socials)
-  const toChoice = (provider: SocialProvider): SocialChoice => ({
+  const toChoice = (provider: Social): SocialChoice => ({
     provider,
     text: own?.t('embedded.social.continue', { provider: socialName(provider) }) ?? '',
     shape: socialShapes[provider],
     run() {
+      if (provider === 'farcaster') {
+        void loginByFarcaster(latchkey)
+        pushView(latchkey, 'ConnectingFarcaster')
+        return
+      }
       // First, and in the click itself: browsers block a window that opens later.
       void loginBySocial(latchkey, provider)
       pushView(latchkey, 'ConnectingSocial', { provider })

@@ -7,16 +7,17 @@ import {
   postEmailPrimary,
   postEmailSecondary,
   providerUnsupportedMethod,
-  socialUnavailable,
 } from '@latchkey/protocol'
 import type { FramePage } from '../FramePage'
 import { awaitDevice } from '../session/awaitDevice'
 import { ensureWallet } from '../session/ensureWallet'
+import { finishFarcaster } from '../session/finishFarcaster'
 import { finishSocial } from '../session/finishSocial'
 import { loadAccount, reloadAccount } from '../session/loadAccount'
 import { loginByEmail } from '../session/loginByEmail'
 import { openWithDevice } from '../session/openWithDevice'
 import { signOut } from '../session/signOut'
+import { startFarcaster } from '../session/startFarcaster'
 import { startSocial } from '../session/startSocial'
 import { submitOtp } from '../session/submitOtp'
 import { activeChain } from './activeChain'
@@ -61,8 +62,8 @@ export const handlers: Handlers = {
     await frame.ports.unlockWallet()
     return describeUser(frame, await activeChain(frame))
   },
-  GET_FARCASTER_URI: refuseFarcaster,
-  CONNECT_FARCASTER: refuseFarcaster,
+  GET_FARCASTER_URI: async (frame) => ({ url: await startFarcaster(frame) }),
+  CONNECT_FARCASTER: async (frame) => ({ userName: await finishFarcaster(frame) }),
   IS_CONNECTED: async (frame) => ({ isConnected: await isConnected(frame) }),
   async GET_USER(frame, payload) {
     const wanted = payload?.chainId
@@ -108,8 +109,4 @@ export const handlers: Handlers = {
     const { addresses } = await ensureWallet(frame)
     return { type: 'eoa', address: addresses.eip155 }
   },
-}
-
-async function refuseFarcaster(): Promise<never> {
-  throw socialUnavailable({ provider: 'farcaster' })
 }

@@ -1,8 +1,8 @@
-import { loginEnded, postSocialResult, postSocialWait } from '@latchkey/protocol'
+import { loginEnded, postSocialResult, postSocialWait, socialProviders } from '@latchkey/protocol'
 import type { FramePage } from '../FramePage'
 import { acceptLogin } from './acceptLogin'
 import { attemptOf } from './attemptOf'
-import { takeWait } from './takeWait'
+import { awaitCode } from './awaitCode'
 
 /**
  * [FRM-6] Finishes a login with what the provider's window brought. Without a code in it, the server is asked: the
@@ -10,8 +10,8 @@ import { takeWait } from './takeWait'
  */
 export async function finishSocial(frame: FramePage, resultUri: string): Promise<void> {
   const { attempt, way } = await attemptOf(frame)
-  if (way === 'email') throw loginEnded()
-  const code = codeIn(resultUri) ?? (await awaitCode(frame, attempt))
+  if (!socialProviders.some((provider) => provider === way)) throw loginEnded()
+  const code = codeIn(resultUri) ?? (await awaitCode(frame, postSocialWait, attempt))
   await acceptLogin(frame, await frame.login.call(postSocialResult, { params: { attempt }, body: { code } }))
 }
 
@@ -21,12 +21,4 @@ function codeIn(uri: string): string | undefined {
   const { searchParams, hash } = new URL(uri)
   const code = searchParams.get('code') ?? new URLSearchParams(hash.slice(1)).get('code')
   return code !== null && /^[\w-]{43}$/.test(code) ? code : undefined
-}
-
-async function awaitCode(frame: FramePage, attempt: string): Promise<string> {
-  return takeWait(frame, async () => {
-    const { state, code } = await frame.login.call(postSocialWait, { params: { attempt }, body: {} })
-    if (state === 'ended') throw loginEnded()
-    return code
-  })
 }
