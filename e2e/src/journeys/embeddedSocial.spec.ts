@@ -22,6 +22,10 @@ describe('a visitor with an account at a provider', () => {
       const { context, modal, demo, expectAccount } = await openEmbedded(browser(), site)
       await demo.entry.click()
       await modal.expectView('Connect')
+      if (provider === 'apple' || provider === 'facebook') {
+        await modal.frame.locator('[data-part="more-socials"]').click()
+        await modal.expectView('ConnectSocials')
+      }
       const opening = context.waitForEvent('page')
       await modal.frame.getByRole('button', { name: new RegExp(`\\b${names[provider]}$`) }).click()
       const window = await opening

@@ -4,6 +4,7 @@ import { track } from '../events/track'
 import type { Latchkey } from '../Latchkey'
 import { currentEntry } from '../nav/currentEntry'
 import { goBack } from '../nav/navigate'
+import { toEntry } from '../nav/views'
 import type { FrameClient } from '../ports/EmbeddedPort'
 import { finishLogin } from './finishLogin'
 import { runStep } from './runStep'
@@ -38,7 +39,7 @@ export function loginByFarcaster(latchkey: Latchkey): Promise<void> {
   const during = { step: 'social', provider, farcasterUrl: null } as const
   return runStep(latchkey, { during, back: 'idle' }, async (client) => {
     // The visitor may have left while the frame loaded.
-    if (!hasLeft) showStep(latchkey, { view })
+    if (!hasLeft) showStep(latchkey, toEntry(view))
     try {
       const asked = hasLeft ? null : approve(latchkey, client, () => hasLeft)
       const user = await Promise.race([asked, left])

@@ -1,11 +1,11 @@
 import { Icon, type IconShape, Ring, useStyles } from '@latchkey/ui'
-import type { ComponentProps, ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import sheet, * as css from './ProviderMark.module.css'
 
 /** The mark of a social login in a ring that shows how far it is. */
 export function ProviderMark(props: {
   readonly shape: IconShape
-  readonly ring: ComponentProps<typeof Ring>['state']
+  readonly ring: 'idle' | 'waiting' | 'error'
 }): ReactElement {
   useStyles(sheet)
   return (
