@@ -14,7 +14,15 @@ it('[FRM-7] [FRM-14] tells a reloaded frame who the site is', async () => {
     },
   } as Partial<Channel> as Channel
   const metadata = { name: 'Site', description: '', url: 'https://site.example', icons: ['icon'] }
-  const context = { options: { metadata, projectId: 'dev' } } as Partial<EmbeddedContext> as EmbeddedContext
+  const options = {
+    projectId: 'dev',
+    gateway: null,
+    debug: false,
+    enableEmbedded: false,
+    networks: [],
+    metadata,
+  }
+  const context = { options } as Partial<EmbeddedContext> as EmbeddedContext
   const client = createClient(context, channel, {} as FrameElement)
   await client.ask('RELOAD')
   expect(asked).toEqual([
