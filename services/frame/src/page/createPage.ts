@@ -36,6 +36,7 @@ export async function createPage(parts: PageParts): Promise<FramePage> {
       open: new Set(),
       line: Promise.resolve(),
       look: {},
+      smartNetworks: null,
     },
     ports: createPorts(() => frame),
   }

@@ -6,11 +6,9 @@ import {
   postEmailChange,
   postEmailPrimary,
   postEmailSecondary,
-  providerUnsupportedMethod,
 } from '@latchkey/protocol'
 import type { FramePage } from '../FramePage'
 import { awaitDevice } from '../session/awaitDevice'
-import { ensureWallet } from '../session/ensureWallet'
 import { finishFarcaster } from '../session/finishFarcaster'
 import { finishSocial } from '../session/finishSocial'
 import { loadAccount, reloadAccount } from '../session/loadAccount'
@@ -20,6 +18,10 @@ import { signOut } from '../session/signOut'
 import { startFarcaster } from '../session/startFarcaster'
 import { startSocial } from '../session/startSocial'
 import { submitOtp } from '../session/submitOtp'
+import { adoptPreferred } from '../smart/adoptPreferred'
+import { initSmartAccount } from '../smart/initSmartAccount'
+import { setPreferredAccount } from '../smart/setPreferredAccount'
+import { smartNetworks } from '../smart/smartNetworks'
 import { activeChain } from './activeChain'
 import { describeUser } from './describeUser'
 import { isConnected } from './isConnected'
@@ -67,7 +69,9 @@ export const handlers: Handlers = {
   IS_CONNECTED: async (frame) => ({ isConnected: await isConnected(frame) }),
   async GET_USER(frame, payload) {
     const wanted = payload?.chainId
-    return describeUser(frame, await (wanted === undefined ? activeChain(frame) : switchChain(frame, wanted)))
+    const chain = await (wanted === undefined ? activeChain(frame) : switchChain(frame, wanted))
+    await adoptPreferred(frame, payload?.preferredAccountType)
+    return describeUser(frame, chain)
   },
   SIGN_OUT: (frame) => signOut(frame),
   SWITCH_NETWORK: async (frame, { chainId }) => chainOf(await switchChain(frame, chainId)),
@@ -100,13 +104,11 @@ export const handlers: Handlers = {
     return { ways, recovery, isRemembered: frame.store.isLasting }
   },
   OPEN_SETTINGS: (frame) => frame.ports.openSettings(),
-  // One account with one address; calls are sent by it directly.
-  GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({ smartAccountEnabledNetworks: [] }),
-  async INIT_SMART_ACCOUNT() {
-    throw providerUnsupportedMethod()
-  },
-  async SET_PREFERRED_ACCOUNT(frame) {
-    const { addresses } = await ensureWallet(frame)
-    return { type: 'eoa', address: addresses.eip155 }
-  },
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: async (frame) => ({
+    smartAccountEnabledNetworks: (await smartNetworks(frame)).map(({ chainId }) =>
+      Number(toWireChain(chainId)),
+    ),
+  }),
+  INIT_SMART_ACCOUNT: initSmartAccount,
+  SET_PREFERRED_ACCOUNT: (frame, { type }) => setPreferredAccount(frame, type),
 }

@@ -4,7 +4,6 @@ import {
   fromWire,
   httpStatus,
   isLatchkeyError,
-  malformedAnswer,
   networkFailure,
   type PathParams,
   proofHeader,
@@ -12,7 +11,8 @@ import {
   retryStatuses,
 } from '@latchkey/protocol'
 import { sendRequest } from '@latchkey/rpc'
-import { type GenericSchema, type InferInput, type InferOutput, safeParse } from 'valibot'
+import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+import { parseAnswer } from '../parseAnswer'
 import type { FrameStore } from '../store/FrameStore'
 import { signProof } from './signProof'
 
@@ -77,7 +77,7 @@ export function createLoginClient({
       fetch,
     })
     if (!response.ok) throw readFailure(response.status, text)
-    return parse(contract, text)
+    return parseAnswer(contract, text)
   }
 
   const call = async (contract: Call, values: { params?: object; body?: unknown } = {}): Promise<unknown> => {
@@ -113,16 +113,4 @@ function readFailure(status: number, text: string): Error {
     // A proxy in between answered with something else.
     return httpStatus({ status }, isLatchkeyError(cause) ? {} : { cause })
   }
-}
-
-function parse({ name, output }: Call, text: string): unknown {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch (cause) {
-    throw malformedAnswer({ what: name }, { cause })
-  }
-  const read = safeParse(output, json, { abortEarly: true })
-  if (!read.success) throw malformedAnswer({ what: name })
-  return read.output
 }

@@ -1,4 +1,4 @@
-import { walletAddresses } from '@latchkey/protocol'
+import { frameAccountType, walletAddresses } from '@latchkey/protocol'
 import {
   array,
   custom,
@@ -8,10 +8,14 @@ import {
   nullable,
   number,
   object,
+  optional,
   pipe,
   string,
   union,
 } from 'valibot'
+
+/** How many projects of one site may have a choice of their own. */
+export const mostProjects = 20
 
 /** A key that scripts can use but never read. */
 const secretKey = () =>
@@ -47,6 +51,11 @@ export const deviceRow = () =>
       maxLength(50),
     ),
     chainId: nullable(union([string(), number()])),
+    /** The types of account that the visitor chose, by project. Rows of older builds have none. */
+    preferred: optional(
+      pipe(array(object({ projectId: string(), type: frameAccountType })), maxLength(mostProjects)),
+      [],
+    ),
   })
 
 /** What the frame remembers in one partition for one site. */

@@ -17,5 +17,6 @@ export async function createRow(origin: string): Promise<DeviceRow> {
     attempt: null,
     secrets: [],
     chainId: null,
+    preferred: [],
   }
 }

@@ -58,3 +58,22 @@ describe('a frame whose browser denies storage', () => {
     expect(await site.ask('GET_CHAIN_ID')).toMatchObject({ payload: { chainId: 5 } })
   })
 })
+
+it('keeps the row of an older build, which knows no preferred accounts', async () => {
+  const site = await openSite(sites)
+  await site.ask('SWITCH_NETWORK', { chainId: 31_338 })
+  await site.frame().evaluate(async () => {
+    const opening = indexedDB.open('latchkey-frame')
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    const transaction = opening.result.transaction('devices', 'readwrite')
+    const done = new Promise((resolve) => transaction.addEventListener('complete', resolve))
+    const asked = transaction.objectStore('devices').openCursor()
+    asked.onsuccess = () => {
+      const { preferred: _, ...older } = asked.result?.value ?? {}
+      asked.result?.update(older)
+    }
+    await done
+  })
+  const again = await openSite(sites, { context: site.page })
+  expect(await again.ask('GET_CHAIN_ID')).toMatchObject({ payload: { chainId: 31_338 } })
+})

@@ -1,0 +1,50 @@
+import { startGateway } from '@latchkey/gateway'
+import { openSponsorChain, type SponsorChain } from '@latchkey/gateway/testing/openSponsorChain'
+import { openTestDatabase } from '@latchkey/gateway/testing/openTestDatabase'
+import { startAnvil } from '@latchkey/testing/node'
+import { type Sites, startSites } from '../page/testing/startSites'
+
+/** The frame and its sites, with a gateway that pays for smart accounts. */
+export type SmartSites = {
+  readonly sites: Sites
+  /** The chain with smart accounts. */
+  readonly chain: SponsorChain
+  /** A chain of the gateway where accounts can't be smart. */
+  readonly plainChainId: number
+  stop(): Promise<void>
+}
+
+/** Starts two chains, a gateway whose sponsor pays on one of them, and the frame with its sites. */
+export async function startSmartSites(): Promise<SmartSites> {
+  const plainChainId = 31_338
+  const [chain, plain, database] = await Promise.all([
+    openSponsorChain(),
+    startAnvil({ chainId: plainChainId, seed: false }),
+    openTestDatabase(),
+  ])
+  const known = [
+    ...JSON.parse(chain.settings.GATEWAY_CHAINS),
+    { id: `eip155:${plainChainId}`, name: 'Plain', rpc: [plain.url] },
+  ]
+  const gateway = await startGateway({
+    port: 0,
+    env: {
+      ...chain.settings,
+      DATABASE_URL: database.url,
+      GATEWAY_MODE: 'development',
+      GATEWAY_LOG: 'warn',
+      GATEWAY_CHAINS: JSON.stringify(known),
+    },
+  })
+  const sites = await startSites({ env: { FRAME_GATEWAY_URL: gateway.url } })
+  return {
+    sites,
+    chain,
+    plainChainId,
+    async stop() {
+      await sites.stop()
+      await gateway.stop()
+      await Promise.all([chain.stop(), plain.stop(), database.stop()])
+    },
+  }
+}
