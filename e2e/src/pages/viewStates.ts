@@ -146,6 +146,9 @@ const states: { readonly [V in ViewName]: readonly ViewState[] } = {
   UpdateEmailSecondaryOtp: [mailed('UpdateEmailSecondaryOtp')],
   UpgradeEmailWallet: [plain('UpgradeEmailWallet')],
   AccountSettings: [plain('AccountSettings')],
+  UpgradeToSmartAccount: [plain('UpgradeToSmartAccount')],
+  SmartSessionList: [plain('SmartSessionList')],
+  SmartSessionCreated: [plain('SmartSessionCreated')],
   // It closes by itself without a frame.
   WalletSettings: [],
   ApproveTransaction: [plain('ApproveTransaction')],

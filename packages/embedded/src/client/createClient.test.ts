@@ -1,4 +1,5 @@
 import type { EmbeddedContext } from '@latchkey/core'
+import { defaultAccountTypes } from '@latchkey/protocol'
 import { expect, it } from 'vitest'
 import type { FrameElement } from '../frame/createFrameElement'
 import type { Channel } from '../frame/openChannel'
@@ -20,6 +21,7 @@ it('[FRM-7] [FRM-14] tells a reloaded frame who the site is', async () => {
     debug: false,
     enableEmbedded: false,
     networks: [],
+    defaultAccountTypes,
     metadata,
   }
   const context = { options } as Partial<EmbeddedContext> as EmbeddedContext
