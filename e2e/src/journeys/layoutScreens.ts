@@ -81,7 +81,9 @@ const screens: { readonly [V in ViewName]: readonly Screen[] } = {
   UpgradeEmailWallet: [plain('UpgradeEmailWallet', '[data-part="open-settings"]')],
   AccountSettings: [plain('AccountSettings', '[data-part="empty-state"]')],
   UpgradeToSmartAccount: [plain('UpgradeToSmartAccount', '[data-part="use-smart-account"]')],
-  SmartSessionList: [plain('SmartSessionList', ':is([data-part="smart-session"], [data-part="empty-state"])')],
+  SmartSessionList: [
+    plain('SmartSessionList', ':is([data-part="smart-session"], [data-part="empty-state"])'),
+  ],
   SmartSessionCreated: [plain('SmartSessionCreated', '[data-part="done"]')],
   // It closes by itself without a frame.
   WalletSettings: [],
