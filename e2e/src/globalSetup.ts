@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startDemo } from '@latchkey/demo'
 import { localSettings, startGateway } from '@latchkey/gateway'
+import { localSponsor } from '@latchkey/gateway/testing/localSponsor'
 import { localNetworkIds } from '@latchkey/testing'
 import { solanaSeedTokens, startEvmChains } from '@latchkey/testing/node'
 import { startWallet } from '@latchkey/wallet'
@@ -30,7 +31,7 @@ export async function setup(project: TestProject): Promise<Stop> {
 
 async function startStack(running: Stop[]): Promise<Stack> {
   const [{ first, second, stop: stopChains }, others] = await Promise.all([
-    startEvmChains(),
+    startEvmChains({ smartAccounts: true }),
     startFamilies(running),
   ])
   running.push(stopChains)
@@ -121,7 +122,13 @@ async function startGatewayOf(
   ])
   const gateway = await startGateway({
     port: 0,
-    env: { ...local, GATEWAY_LOG: 'warn', GATEWAY_DATA: folder, GATEWAY_RATE_LIMIT: '10000' },
+    env: {
+      ...local,
+      ...localSponsor,
+      GATEWAY_LOG: 'warn',
+      GATEWAY_DATA: folder,
+      GATEWAY_RATE_LIMIT: '10000',
+    },
   })
   running.push(gateway.stop)
   return gateway

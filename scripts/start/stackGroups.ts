@@ -1,9 +1,9 @@
 import type { NetworkId } from '@latchkey/protocol'
-import { testAccounts } from '@latchkey/testing'
 import { startDemo } from '../../apps/demo/src/startDemo'
 import { startWallet } from '../../apps/wallet/src/startWallet'
 import { localSettings } from '../../services/gateway/src/config/localSettings'
 import { startGateway } from '../../services/gateway/src/startGateway'
+import { localSponsor } from '../../services/gateway/src/testing/sponsor/localSponsor'
 import type { ChainPart } from './ChainPart'
 import { chainParts } from './chainParts'
 import { frameParts } from './frameParts'
@@ -13,9 +13,6 @@ import type { Family } from './readChains'
 import { readPort } from './readPort'
 
 type Urls = ReadonlyMap<string, string>
-
-/** Pays for the operations of smart accounts with an account that every local chain gives money to. */
-const localSponsor = { SPONSOR: 'own', SPONSOR_KEY: testAccounts[8].privateKey }
 
 const strictPolicy = ["default-src 'none'", "require-trusted-types-for 'script'"]
 

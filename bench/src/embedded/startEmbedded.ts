@@ -6,6 +6,7 @@ import { startFrame } from '@latchkey/frame'
 import { writePages } from '@latchkey/frame/writePages'
 import { localSettings, startGateway } from '@latchkey/gateway'
 import { freePort } from '@latchkey/gateway/testing/freePort'
+import { localSponsor } from '@latchkey/gateway/testing/localSponsor'
 import { startEvmChains } from '@latchkey/testing/node'
 
 /** A site with the secure frame on another site, and how to stop both. */
@@ -27,12 +28,18 @@ export async function startEmbedded(): Promise<EmbeddedSite> {
     running.push(() => rm(folder, { recursive: true, force: true }))
     // The database server runs as another user if the benchmark runs as root.
     await chmod(folder, 0o755)
-    const chains = await startEvmChains()
+    const chains = await startEvmChains({ smartAccounts: true })
     running.push(chains.stop)
     const local = localSettings([{ ...chains.first, name: 'Local chain' }])
     const gateway = await startGateway({
       port: 0,
-      env: { ...local, GATEWAY_LOG: 'warn', GATEWAY_DATA: folder, GATEWAY_RATE_LIMIT: '10000' },
+      env: {
+        ...local,
+        ...localSponsor,
+        GATEWAY_LOG: 'warn',
+        GATEWAY_DATA: folder,
+        GATEWAY_RATE_LIMIT: '10000',
+      },
     })
     running.push(gateway.stop)
     const pages = join(folder, 'pages')

@@ -50,9 +50,9 @@ export async function openSponsorChain(options: AnvilOptions = {}) {
     /** Gives an account tokens. */
     async fund(to: Hex, amount: bigint) {
       const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
-      const transaction = { from: testAccounts[1].address, to: node.contracts.dollar, data }
       // The node signs for its own accounts.
-      await client.request({ method: 'eth_sendTransaction', params: [transaction] })
+      const account = testAccounts[1].address
+      await client.sendTransaction({ account, chain: null, to: node.contracts.dollar, data })
       await vi.waitFor(async () => expect(await tokensOf(to)).toBe(amount), { timeout: 60_000, interval: 20 })
     },
     tokensOf,
