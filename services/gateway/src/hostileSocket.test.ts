@@ -167,7 +167,6 @@ describe('on a real connection', () => {
       '/openapi.json',
       '/ws',
       '/v1/',
-      '/v1/bundler',
       '/dev/analytics',
       '/nowhere',
     ],

@@ -24,7 +24,6 @@ it.each([
   ['POST', '/v1/generators/onrampurl'],
   ['GET', '/v1/onramp/options'],
   ['GET', '/v1/profile/reverse/0xabc'],
-  ['POST', '/v1/bundler'],
 ])('answers 501 to %s %s', async (method, path) => {
   const answer = await gateway().ask(path, { method })
   expect(answer.status).toBe(501)

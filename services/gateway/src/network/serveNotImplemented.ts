@@ -8,7 +8,6 @@ const later = {
   '/v1/onramp/*': 'onramps',
   '/v1/generators/onrampurl': 'onramps',
   '/v1/profile/*': 'names',
-  '/v1/bundler': 'a bundler',
 } as const
 
 /** Answers 501 to paths that are planned. */
