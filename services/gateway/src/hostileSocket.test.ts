@@ -160,16 +160,7 @@ describe('on a real connection', () => {
 
   const routes = [
     ...new Set(contracts.map(({ path }) => path.replace(/\{\w+\}/g, account))),
-    ...[
-      '/ready',
-      '/metrics',
-      '/docs',
-      '/openapi.json',
-      '/ws',
-      '/v1/',
-      '/dev/analytics',
-      '/nowhere',
-    ],
+    ...['/ready', '/metrics', '/docs', '/openapi.json', '/ws', '/v1/', '/dev/analytics', '/nowhere'],
   ]
   const methods = ['HEAD', 'OPTIONS', 'TRACE', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'CONNECT', 'BREW']
   it.each(routes)('%s answers every method, or closes', async (path) => {

@@ -12,6 +12,7 @@ import { descriptors } from './migrations/0010-descriptors'
 import { labels } from './migrations/0011-labels'
 import { risks } from './migrations/0012-risks'
 import { sponsor } from './migrations/0013-sponsor'
+import { sponsorTransactions } from './migrations/0014-sponsor-transactions'
 
 /** All changes to the tables, in order. A released migration never changes; add another one instead. */
 const gatewayMigrations: Readonly<Record<string, string>> = {
@@ -27,6 +28,7 @@ const gatewayMigrations: Readonly<Record<string, string>> = {
   '0011-labels': labels,
   '0012-risks': risks,
   '0013-sponsor': sponsor,
+  '0014-sponsor-transactions': sponsorTransactions,
   ...relayMigrations,
 }
 

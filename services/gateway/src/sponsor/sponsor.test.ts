@@ -124,11 +124,4 @@ describe('sponsor', () => {
     const { result } = await bundler.call('eth_getUserOperationReceipt', [numberToHex(1, { size: 32 })])
     expect(result).toBeNull()
   })
-
-  it('warns in the metrics when the balance is low', async () => {
-    const { registry } = gateway().services.metrics
-    await expect
-      .poll(() => registry.metrics())
-      .toContain(`latchkey_sponsor_balance_low{chain="${chain.network}"} 0`)
-  })
 })

@@ -9,12 +9,14 @@ import { checkSigned } from './check/checkSigned'
 import { checkUnsigned } from './check/checkUnsigned'
 import type { Wanted } from './check/Wanted'
 import { operationRejected } from './errors'
+import { readGenesis } from './line/readGenesis'
 import { startLines } from './line/startLines'
 import { readOperation } from './operation/readOperation'
 import type { Sponsoring } from './Sponsoring'
 import { findOperation } from './store/findOperation'
 import { forgetOperation } from './store/forgetOperation'
 import { isKept } from './store/isKept'
+import { reopenOperation } from './store/reopenOperation'
 import type { StoredOperation } from './store/StoredOperation'
 import { storeOperation } from './store/storeOperation'
 
@@ -59,7 +61,17 @@ export function startSponsor(sponsoring: Sponsoring): Sponsor {
         const isUsed = async () =>
           (await readAccount(nodes, chain, operation, wanted.signal)).nextNonce > operation.nonce
         if (!isDone || (await isUsed())) return hash
-        // The chain dropped its block, or is a development chain that started again.
+        // The chain dropped its block: the same transaction goes again, so it can't be mined twice.
+        if (
+          seen &&
+          !seen.final &&
+          seen.genesis === ((await readGenesis(nodes, chain, wanted.signal)) ?? null)
+        ) {
+          await reopenOperation(sponsoring, seen)
+          lines.wake(chain)
+          return hash
+        }
+        // A development chain that started again.
         await forgetOperation(database, hash)
       }
       try {

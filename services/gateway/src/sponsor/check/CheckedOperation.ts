@@ -6,4 +6,6 @@ export type CheckedOperation = {
   /** The limits of the transaction: it costs at most one times the other. */
   readonly gas: bigint
   readonly maxFee: bigint
+  /** What the sponsor has, in wei. */
+  readonly balance: bigint
 }

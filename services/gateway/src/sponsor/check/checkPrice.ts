@@ -3,14 +3,18 @@ import { refusals } from '../../http/refusals'
 import { sponsorRefused } from '../errors'
 import { readPrice } from '../price/readPrice'
 import type { Sponsoring } from '../Sponsoring'
+import { checkReserves } from './checkReserves'
+
+/** The most that gas may cost, and what the sponsor has, in wei. */
+export type CheckedPrice = { readonly maxFee: bigint; readonly balance: bigint }
 
 /** Returns the price to offer for gas, if the sponsor can pay that much. @throws sponsorRefused, chainDown */
 export async function checkPrice(
-  { nodes, sponsor }: Pick<Sponsoring, 'nodes' | 'sponsor'>,
+  { nodes, sponsor, database }: Pick<Sponsoring, 'nodes' | 'sponsor' | 'database'>,
   chain: string,
   gas: bigint,
   signal?: AbortSignal,
-): Promise<bigint> {
+): Promise<CheckedPrice> {
   if (gas > sponsor.maxGas) throw sponsorRefused({ reason: 'gas' })
   const params = [sponsor.account.address, 'latest']
   const [{ most }, balance] = await Promise.all([
@@ -18,6 +22,7 @@ export async function checkPrice(
     nodes.call(chain, { method: 'eth_getBalance', params }, signal),
   ])
   if (!isHex(balance)) throw refusals.chainDown({ chainId: chain })
-  if (BigInt(balance) < gas * most) throw sponsorRefused({ reason: 'empty' })
-  return most
+  const checked = { maxFee: most, balance: BigInt(balance) }
+  await checkReserves(database, { chain, sponsor, gas, ...checked })
+  return checked
 }

@@ -26,9 +26,9 @@ export async function checkSigned(sponsoring: Sponsoring, wanted: Wanted): Promi
   const { address } = sponsor.account
   const data = encodeHandleOps(operation, address)
   const gas = gasOf(operation, data, authorization !== undefined)
-  const maxFee = await checkPrice(sponsoring, chain, gas, signal)
+  const price = await checkPrice(sponsoring, chain, gas, signal)
   const trial = { networkId: chain, code: authorization && code, signal }
   // One that waits for another of the same account can't be tried yet; the line does that before it pays.
   if (isNext) await simulateOperation(nodes, operation, { sponsor: address, data, gas }, trial)
-  return { operation, gas, maxFee }
+  return { operation, gas, ...price }
 }

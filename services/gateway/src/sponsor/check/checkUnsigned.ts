@@ -30,5 +30,5 @@ export async function checkUnsigned(sponsoring: Sponsoring, wanted: Wanted): Pro
   const callGasLimit = await estimateCalls(nodes, operation, trial)
   const estimated = { ...operation, callGasLimit, verificationGasLimit, signature }
   const gas = gasOf(estimated, encodeHandleOps(estimated, sponsor.account.address), !isOurs)
-  return { operation: estimated, gas, maxFee: await checkPrice(sponsoring, chain, gas, signal) }
+  return { operation: estimated, gas, ...(await checkPrice(sponsoring, chain, gas, signal)) }
 }

@@ -6,6 +6,8 @@ export type Line = Sponsoring & {
   /** CAIP-2. */
   readonly chain: string
   readonly chainId: number
+  /** The hash of the chain's first block; nothing if its nodes don't say. */
+  readonly genesis: string | undefined
   /** When each transaction was last sent by this process, by its hash. */
   readonly sentAt: Map<Hex, number>
   /** Since when a transaction seems unable to be mined, by its hash. */

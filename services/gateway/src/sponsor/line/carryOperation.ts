@@ -1,6 +1,6 @@
 import { bundlerOperation, smartAccountAddresses } from '@latchkey/protocol'
 import { parse } from 'valibot'
-import { type Hex, keccak256 } from 'viem'
+import { keccak256 } from 'viem'
 import { checkAuthorization } from '../account/checkAuthorization'
 import { readAccount } from '../account/readAccount'
 import { encodeHandleOps } from '../operation/encodeHandleOps'
@@ -9,11 +9,12 @@ import { simulateOperation } from '../operation/simulateOperation'
 import type { GasPrice } from '../price/readPrice'
 import type { StoredOperation } from '../store/StoredOperation'
 import type { Line } from './Line'
+import type { SignedTransaction } from './storeTransaction'
 
 /** A transaction that is ready but for its nonce. */
 export type Carried = {
   readonly row: StoredOperation
-  sign(nonce: number): Promise<{ readonly raw: Hex; readonly txHash: Hex }>
+  sign(nonce: number): Promise<SignedTransaction>
 }
 
 /**
@@ -62,7 +63,7 @@ export async function carryOperation(
             authorizationList: [authorization],
           })
         : await sponsor.account.signTransaction({ ...fields, type: 'eip1559', nonce })
-      return { raw, txHash: keccak256(raw) }
+      return { raw, txHash: keccak256(raw), nonce, maxFee: maxFeePerGas }
     },
   }
 }

@@ -1,32 +1,40 @@
 import { smartAccountAddresses } from '@latchkey/protocol'
-import { numberToHex, toEventSelector } from 'viem'
+import { isHex, numberToHex, toEventSelector } from 'viem'
 import { entryPoint08Abi } from 'viem/account-abstraction'
+import { refusals } from '../../http/refusals'
 import type { StoredOperation } from '../store/StoredOperation'
 import type { Line } from './Line'
 import { type Receipt, readReceipt } from './readReceipt'
 
 const event = entryPoint08Abi.find((one) => one.type === 'event' && one.name === 'UserOperationEvent')
 const topic = event?.type === 'event' ? toEventSelector(event) : null
+/** How many blocks nodes search at once. */
+const step = 1_000n
 /** How far back to look: others can only carry an operation after its visitor signed it. */
-const blocks = 1_000n
+const blocks = 5_000n
 
-/** Returns the receipt of another transaction that carried an operation, if there is one. @throws chainDown */
+/** Returns the receipt of whatever transaction carried an operation out, if there is one. @throws chainDown */
 export async function findElsewhere(
   { nodes, chain, signal }: Line,
   { hash }: Pick<StoredOperation, 'hash'>,
-  { blockNumber }: Receipt,
 ): Promise<Receipt | undefined> {
-  const last = BigInt(blockNumber)
-  const filter = {
-    address: smartAccountAddresses.entryPoint,
-    topics: [topic, hash],
-    fromBlock: numberToHex(last > blocks ? last - blocks : 0n),
-    toBlock: blockNumber,
+  const head = await nodes.call(chain, { method: 'eth_blockNumber', params: [] }, signal)
+  if (!isHex(head)) throw refusals.chainDown({ chainId: chain })
+  const newest = BigInt(head)
+  for (let last = newest; last >= 0n && newest - last < blocks; last -= step) {
+    const first = last >= step ? last - step + 1n : 0n
+    const filter = {
+      address: smartAccountAddresses.entryPoint,
+      topics: [topic, hash],
+      fromBlock: numberToHex(first),
+      toBlock: numberToHex(last),
+    }
+    const [logs] = await nodes.callMany(chain, [{ method: 'eth_getLogs', params: [filter] }], signal)
+    const found: unknown = logs?.ok && Array.isArray(logs.result) ? logs.result[0] : undefined
+    const { transactionHash }: { transactionHash?: unknown } = Object(found)
+    if (typeof transactionHash !== 'string') continue
+    const call = { method: 'eth_getTransactionReceipt', params: [transactionHash] }
+    return readReceipt(await nodes.call(chain, call, signal))
   }
-  const [logs] = await nodes.callMany(chain, [{ method: 'eth_getLogs', params: [filter] }], signal)
-  const found: unknown = logs?.ok && Array.isArray(logs.result) ? logs.result[0] : undefined
-  const { transactionHash }: { transactionHash?: unknown } = Object(found)
-  if (typeof transactionHash !== 'string') return undefined
-  const call = { method: 'eth_getTransactionReceipt', params: [transactionHash] }
-  return readReceipt(await nodes.call(chain, call, signal))
+  return undefined
 }

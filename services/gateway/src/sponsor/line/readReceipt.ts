@@ -6,7 +6,9 @@ import { entryPoint08Abi } from 'viem/account-abstraction'
 const hex = pipe(string(), regex(/^0x[0-9a-fA-F]*$/))
 const receiptSchema = looseObject({
   transactionHash: hex,
+  from: hex,
   blockNumber: hex,
+  blockHash: hex,
   status: hex,
   gasUsed: hex,
   effectiveGasPrice: hex,

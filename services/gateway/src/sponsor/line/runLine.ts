@@ -1,3 +1,5 @@
+import { closeOtherChain } from './closeOtherChain'
+import { confirmSettled } from './confirmSettled'
 import type { Bell } from './createBell'
 import type { Line } from './Line'
 import { sendQueued } from './sendQueued'
@@ -10,9 +12,12 @@ const idleMs = 500
 
 /** Works on the line of a chain until the signal aborts. @throws chainDown, databaseAway */
 export async function runLine(line: Line, bell: Bell): Promise<void> {
+  await closeOtherChain(line)
   const watch = watchBalance(line)
+  const confirm = confirmSettled(line)
   while (!line.signal.aborted) {
     await watch()
+    await confirm()
     const { open, settled } = await settleSent(line)
     const left = await sendQueued(line)
     line.metrics.open.set({ chain: line.chain }, open + left)

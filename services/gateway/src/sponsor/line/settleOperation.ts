@@ -3,19 +3,26 @@ import { numberToHex } from 'viem'
 import { budgetsOf } from '../budget/budgetsOf'
 import { settleBudgets } from '../budget/settleBudgets'
 import type { StoredOperation } from '../store/StoredOperation'
-import { findElsewhere } from './findElsewhere'
 import type { Line } from './Line'
 import { costOf, outcomeOf, type Receipt } from './readReceipt'
 
-/** Closes an operation whose transaction was mined: keeps its receipt, and charges the budgets what it really cost. */
-export async function settleOperation(line: Line, row: StoredOperation, receipt: Receipt): Promise<void> {
-  const { database, sponsor, metrics, chain, now } = line
+/** How an operation ended. */
+export type Ending = {
+  /** The receipt of the transaction that the sponsor paid for, if there is one. */
+  readonly paid: Receipt | undefined
+  /** The receipt of the transaction that carried it out, if any did. */
+  readonly carrier: Receipt | undefined
+}
+
+/** Closes an operation: keeps its receipt, and charges the budgets what it really cost. */
+export async function settleOperation(
+  { database, sponsor, metrics, chain, now }: Line,
+  row: StoredOperation,
+  { paid, carrier }: Ending,
+): Promise<void> {
   const { hash, sender } = row
-  const cost = costOf(receipt)
-  const own = outcomeOf(receipt, hash)
-  // Anybody may carry a signed operation. If somebody was quicker, ours reverted, and the operation is done anyway.
-  const carrier = own ? receipt : await findElsewhere(line, row, receipt)
-  const outcome = own ?? (carrier && outcomeOf(carrier, hash))
+  const cost = paid && costOf(paid)
+  const outcome = carrier && outcomeOf(carrier, hash)
   const answer = carrier &&
     outcome && {
       userOpHash: hash,
@@ -32,14 +39,17 @@ export async function settleOperation(line: Line, row: StoredOperation, receipt:
     }
   await database.transaction(async (sql) => {
     const settled = await sql.query(
-      `update sponsor_operations set state = $2, cost = $3, reason = $4, receipt = $5, changed_at = $6
-       where hash = $1 and state = 'sent' returning 1`,
+      `update sponsor_operations set state = $2, cost = $3, reason = $4, receipt = $5, block = $6,
+         tx_hash = coalesce($7, tx_hash), changed_at = $8
+       where hash = $1 and state in ('queued', 'sent') returning 1`,
       [
         hash,
         answer ? 'mined' : 'failed',
-        cost.toString(),
+        cost?.toString() ?? null,
         answer ? null : 'the transaction reverted',
         answer ? JSON.stringify(answer) : null,
+        (paid ?? carrier)?.blockHash.toLowerCase() ?? null,
+        paid?.transactionHash ?? null,
         new Date(now()),
       ],
     )

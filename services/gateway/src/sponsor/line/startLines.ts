@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isLatchkeyError } from '@latchkey/protocol'
 import type { Sponsoring } from '../Sponsoring'
 import { type Bell, createBell } from './createBell'
+import { readGenesis } from './readGenesis'
 import { runLine } from './runLine'
 
 /** The running lines of all chains. */
@@ -41,13 +42,12 @@ async function keepLine(
   let waitMs = standByMs
   while (!stopping.aborted) {
     try {
-      await database.withLock(`sponsor ${chain} ${sponsor.account.address}`, (lost) => {
+      await database.withLock(`sponsor ${chain} ${sponsor.account.address}`, async (lost) => {
         waitMs = standByMs
         const signal = AbortSignal.any([stopping, lost])
-        return runLine(
-          { ...sponsoring, chain, chainId, sentAt: new Map(), stuckSince: new Map(), signal },
-          bell,
-        )
+        const genesis = await readGenesis(sponsoring.nodes, chain, signal)
+        const memory = { sentAt: new Map(), stuckSince: new Map() }
+        await runLine({ ...sponsoring, ...memory, chain, chainId, genesis, signal }, bell)
       })
     } catch (error) {
       if (stopping.aborted) return

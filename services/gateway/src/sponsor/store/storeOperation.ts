@@ -3,6 +3,7 @@ import { budgetsOf } from '../budget/budgetsOf'
 import { dayOf } from '../budget/dayOf'
 import { takeBudgets } from '../budget/takeBudgets'
 import type { CheckedOperation } from '../check/CheckedOperation'
+import { checkReserves } from '../check/checkReserves'
 import { operationRejected } from '../errors'
 import type { Sponsoring } from '../Sponsoring'
 import { isKept } from './isKept'
@@ -24,7 +25,7 @@ export async function storeOperation(
   { database, sponsor, now }: Pick<Sponsoring, 'database' | 'sponsor' | 'now'>,
   { wire, checked, chain, project }: Storing,
 ): Promise<void> {
-  const { operation, gas, maxFee } = checked
+  const { operation, gas, maxFee, balance } = checked
   const { hash, sender, nonce } = operation
   const day = dayOf(now())
   await database.transaction(async (sql) => {
@@ -33,6 +34,9 @@ export async function storeOperation(
       [hash],
     )
     if (isKept(seen)) return
+    // One at a time, so no two operations count on the same money.
+    await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`sponsor reserve ${chain}`])
+    await checkReserves(sql, { chain, sponsor, gas, maxFee, balance })
     await takeBudgets(sql, budgetsOf(sponsor, { project, chain, sender }), day, gas * maxFee)
     // One that failed before it was sent may be tried again.
     await sql.query('delete from sponsor_operations where hash = $1', [hash])
