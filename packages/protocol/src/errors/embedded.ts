@@ -206,6 +206,20 @@ export const delegationRefused = /* @__PURE__ */ defineError(
   { seenBy: 'visitor' },
 )
 
+/** [FRM-13] Another wallet with the same key gave the account other code, which the wallet doesn't replace. */
+export const accountDelegated = /* @__PURE__ */ defineError(
+  'embedded/account-delegated',
+  'Another wallet made your account run other code on this network',
+  { seenBy: 'visitor', values: ['network'] },
+)
+
+/** [FRM-13] The visitor would have to pay for calls, and has too little. Amounts are in the coin's smallest unit. */
+export const fundsMissing = /* @__PURE__ */ defineError(
+  'embedded/funds-missing',
+  'Your account has too little to pay for this',
+  { seenBy: 'visitor', values: ['network', 'needed', 'balance'] },
+)
+
 /** [FRM-17] A page asks to sign something that isn't valid on the network that the visitor sees. */
 export const otherNetworkRefused = /* @__PURE__ */ defineError(
   'embedded/other-network',

@@ -53,7 +53,7 @@ export const batchInterrupted = /* @__PURE__ */ defineError(
   'Stopped after {sent} of {total} calls',
 )
 
-/** [EVM-4] A call of a batch was mined, but did nothing. */
+/** [EVM-4] A call of a batch was mined, but did nothing; or it would, and wasn't sent. */
 export const callReverted = /* @__PURE__ */ defineError('wallet-call/reverted', 'The call was reverted')
 
 /** [EVM-4] A capabilities request needs an address. */

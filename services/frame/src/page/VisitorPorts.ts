@@ -1,5 +1,6 @@
 import type { ApprovalRequest } from './approve/ApprovalRequest'
 import type { Decision } from './approve/Decision'
+import type { Payment } from './approve/Payment'
 import type { Refusal } from './approve/Refusal'
 import type { FrameLook } from './views/FrameLook'
 
@@ -8,6 +9,8 @@ export type ApprovalSurroundings = {
   readonly look: FrameLook
   /** Ends the question, such as when the site takes its request back. */
   readonly signal: AbortSignal
+  /** Who pays the network's fee; the account by default. */
+  readonly payment?: Payment | undefined
   /** Asks a node of the request's network. */
   readonly ask: (method: string, params: readonly unknown[]) => Promise<unknown>
 }
@@ -17,7 +20,7 @@ export type VisitorPorts = {
   /** Shows a request and returns what the visitor decided. */
   askVisitor(request: ApprovalRequest, surroundings: ApprovalSurroundings): Promise<Decision>
   /** Says why the wallet refused a request of the site. Resolves when the visitor closes it. */
-  showRefusal(refusal: Refusal, surroundings: Omit<ApprovalSurroundings, 'ask'>): Promise<void>
+  showRefusal(refusal: Refusal, surroundings: Omit<ApprovalSurroundings, 'ask' | 'payment'>): Promise<void>
   /** Signs in with a passkey, in a click of the visitor. */
   askPasskey(): Promise<void>
   /** Creates the visitor's wallet with a passkey or a password as its way back. */

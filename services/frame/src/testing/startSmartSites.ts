@@ -14,8 +14,8 @@ export type SmartSites = {
   stop(): Promise<void>
 }
 
-/** Starts two chains, a gateway whose sponsor pays on one of them, and the frame with its sites. */
-export async function startSmartSites(): Promise<SmartSites> {
+/** Starts two chains, a gateway whose sponsor pays on one of them, and the frame with its sites. `env` is for the gateway. */
+export async function startSmartSites(env: Readonly<Record<string, string>> = {}): Promise<SmartSites> {
   const plainChainId = 31_338
   const [chain, plain, database] = await Promise.all([
     openSponsorChain(),
@@ -34,6 +34,7 @@ export async function startSmartSites(): Promise<SmartSites> {
       GATEWAY_MODE: 'development',
       GATEWAY_LOG: 'warn',
       GATEWAY_CHAINS: JSON.stringify(known),
+      ...env,
     },
   })
   const sites = await startSites({ env: { FRAME_GATEWAY_URL: gateway.url } })

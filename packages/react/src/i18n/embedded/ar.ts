@@ -137,6 +137,9 @@ export const ar: EmbeddedDictionary = {
   'error.embedded/passkey-refused': 'لم يُقبل مفتاح المرور هذا. جرّب مفتاحًا آخر.',
   'error.embedded/other-domain': 'يسجّل هذا الطلب الدخول إلى {domain}، لكنه جاء من {origin}.',
   'error.embedded/delegation-refused': 'يمنح هذا الطلب شيفرة مجهولة السيطرة على حسابك.',
+  'error.embedded/account-delegated':
+    'جعلت محفظة أخرى حسابك يشغّل شيفرة أخرى على هذه الشبكة. ألغِ ذلك هناك أولًا.',
+  'error.embedded/funds-missing': 'رصيد حسابك لا يكفي لدفع هذا.',
   'error.embedded/other-network': 'هذا الطلب لشبكة أخرى غير المعروضة، أو انتهت صلاحيته.',
   'error.embedded/replacement-refused': 'يستبدل هذا الطلب معاملة أرسلتها من قبل.',
   'error.embedded/window-needed': 'راجع هذا الطلب في نافذة المحفظة.',

@@ -148,6 +148,9 @@ export const de: EmbeddedDictionary = {
   'error.embedded/other-domain': 'Diese Anfrage meldet bei {domain} an, kommt aber von {origin}.',
   'error.embedded/delegation-refused':
     'Diese Anfrage übergibt unbekanntem Code die Kontrolle über Ihr Konto.',
+  'error.embedded/account-delegated':
+    'Eine andere Wallet lässt Ihr Konto in diesem Netzwerk anderen Code ausführen. Heben Sie das zuerst dort auf.',
+  'error.embedded/funds-missing': 'Ihr Konto hat zu wenig, um das zu bezahlen.',
   'error.embedded/other-network':
     'Diese Anfrage gilt für ein anderes Netzwerk als das angezeigte oder ist abgelaufen.',
   'error.embedded/replacement-refused':

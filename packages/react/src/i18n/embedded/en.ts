@@ -137,6 +137,9 @@ export const en = {
   'error.embedded/passkey-refused': 'This passkey wasn’t accepted. Try another one.',
   'error.embedded/other-domain': 'This request signs in to {domain}, but it comes from {origin}.',
   'error.embedded/delegation-refused': 'This request gives unknown code control of your account.',
+  'error.embedded/account-delegated':
+    'Another wallet made your account run other code on this network. Undo that there first.',
+  'error.embedded/funds-missing': 'Your account has too little to pay for this.',
   'error.embedded/other-network':
     'This request is for another network than the one shown, or it has expired.',
   'error.embedded/replacement-refused': 'This request replaces a transaction that you sent before.',

@@ -139,6 +139,9 @@ export const es: EmbeddedDictionary = {
   'error.embedded/passkey-refused': 'Esta llave de acceso no se aceptó. Prueba con otra.',
   'error.embedded/other-domain': 'Esta solicitud inicia sesión en {domain}, pero viene de {origin}.',
   'error.embedded/delegation-refused': 'Esta solicitud da el control de tu cuenta a un código desconocido.',
+  'error.embedded/account-delegated':
+    'Otra wallet hizo que tu cuenta ejecute otro código en esta red. Deshazlo primero allí.',
+  'error.embedded/funds-missing': 'Tu cuenta no tiene suficiente para pagar esto.',
   'error.embedded/other-network': 'Esta solicitud es para otra red distinta de la mostrada, o ha caducado.',
   'error.embedded/replacement-refused': 'Esta solicitud reemplaza una transacción que ya enviaste.',
   'error.embedded/window-needed': 'Revisa esta solicitud en la ventana de la wallet.',

@@ -144,6 +144,9 @@ export const fr: EmbeddedDictionary = {
   'error.embedded/passkey-refused': 'Cette clé d’accès n’a pas été acceptée. Essayez-en une autre.',
   'error.embedded/other-domain': 'Cette demande connecte à {domain}, mais elle vient de {origin}.',
   'error.embedded/delegation-refused': 'Cette demande confie votre compte à un code inconnu.',
+  'error.embedded/account-delegated':
+    'Un autre wallet fait exécuter un autre code à votre compte sur ce réseau. Annulez cela d’abord dans ce wallet.',
+  'error.embedded/funds-missing': 'Votre compte n’a pas assez pour payer cela.',
   'error.embedded/other-network':
     'Cette demande concerne un autre réseau que celui affiché, ou elle a expiré.',
   'error.embedded/replacement-refused': 'Cette demande remplace une transaction que vous avez déjà envoyée.',

@@ -142,6 +142,9 @@ export const ja: EmbeddedDictionary = {
   'error.embedded/other-domain':
     'このリクエストは {domain} へのサインインですが、{origin} から届いています。',
   'error.embedded/delegation-refused': 'このリクエストは、不明なコードにアカウントの制御を渡すものです。',
+  'error.embedded/account-delegated':
+    '別のウォレットが、このネットワークでアカウントに別のコードを設定しています。先にそのウォレットで解除してください。',
+  'error.embedded/funds-missing': 'アカウントの残高が足りないため、支払えません。',
   'error.embedded/other-network':
     'このリクエストは、表示されているものとは別のネットワーク用か、期限切れです。',
   'error.embedded/replacement-refused':

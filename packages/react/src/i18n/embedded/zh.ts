@@ -133,6 +133,8 @@ export const zh: EmbeddedDictionary = {
   'error.embedded/passkey-refused': '此通行密钥未被接受。请使用其他密钥。',
   'error.embedded/other-domain': '此请求用于登录 {domain}，但来自 {origin}。',
   'error.embedded/delegation-refused': '此请求会将您的账户交给未知代码控制。',
+  'error.embedded/account-delegated': '另一个钱包让您的账户在此网络上运行了其他代码。请先在那个钱包中撤销。',
+  'error.embedded/funds-missing': '您的账户余额不足，无法支付。',
   'error.embedded/other-network': '此请求针对的是其他网络，而非显示的网络，或者已过期。',
   'error.embedded/replacement-refused': '此请求会替换您之前发送的交易。',
   'error.embedded/window-needed': '请在钱包窗口中查看此请求。',

@@ -10,4 +10,16 @@ export type Refusal =
       /** The network that the site named, by CAIP-2. */
       readonly chainId: string
     }
+  | {
+      readonly kind: 'account-delegated'
+      /** Where the account runs other code, by CAIP-2. */
+      readonly chainId: string
+    }
+  | {
+      readonly kind: 'funds'
+      readonly chainId: string
+      /** In the smallest unit of the network's coin. */
+      readonly needed: bigint
+      readonly balance: bigint
+    }
   | { readonly kind: 'delegation' | 'replacement' }

@@ -7,10 +7,12 @@ import { useFirstFocus } from './useFirstFocus'
 /** Says why the wallet refused a request. */
 export function RefusalPanel({
   t,
+  title,
   text,
   close,
 }: {
   readonly t: ApproveTexts['t']
+  readonly title: string
   readonly text: string
   readonly close: () => void
 }): ReactElement {
@@ -32,7 +34,7 @@ export function RefusalPanel({
           <Icon shape={iconError} size={24} />
         </span>
         <h1 id="refusal-title" className={css.title}>
-          {t('refused.title')}
+          {title}
         </h1>
         <p id="refusal-text" className={css.text}>
           {text} {t('refused.next')}

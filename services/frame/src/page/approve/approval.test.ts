@@ -88,7 +88,7 @@ it('[FRM-10] warns about unlimited spending, and says who pays', async () => {
   expect(text).toContain('This allows unlimited spending.')
   expect(text).toContain('Fee paid by')
   expect(await inside.locator('[data-part="explanation-payer"]').innerText()).toContain('You')
-  const sponsored = await show({ request: unlimited, payer: 'operator' })
+  const sponsored = await show({ request: unlimited, payment: { payer: 'operator' } })
   expect(sponsored.text).toContain('The wallet’s operator')
   expect(await sponsored.inside.locator('[data-part="explanation-fee"]').count()).toBe(0)
 })

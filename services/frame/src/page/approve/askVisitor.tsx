@@ -11,6 +11,7 @@ import { ApprovePanel, type ApprovePanelProps } from './ApprovePanel'
 import { canTellCovers } from './canTellCovers'
 import type { Decision } from './Decision'
 import { explainApproval } from './explainApproval'
+import type { Payment } from './Payment'
 import { sayApproval } from './sayApproval'
 import { siteName } from './siteName'
 import { takeTurn } from './takeTurn'
@@ -22,8 +23,8 @@ export type Surroundings = {
   readonly look?: FrameLook | undefined
   /** Asks a node of the request's network, for a simulation. */
   readonly ask?: Ask | undefined
-  /** Who pays the network's fee. */
-  readonly payer?: 'account' | 'operator' | undefined
+  /** Who pays the network's fee; the account by default. */
+  readonly payment?: Payment | undefined
   /** Ends the question, such as when the site takes its request back. */
   readonly signal?: AbortSignal | undefined
   /** Offers the request in a window, for browsers that can't tell what covers the frame. */
@@ -39,7 +40,7 @@ export function askVisitor(request: ApprovalRequest, surroundings: Surroundings 
 }
 
 async function ask(request: ApprovalRequest, surroundings: Surroundings): Promise<Decision> {
-  const { look = {}, payer = 'account', signal, offerWindow } = surroundings
+  const { look = {}, payment = { payer: 'account' }, signal, offerWindow } = surroundings
   if (signal?.aborted) return 'rejected'
   const locale = chooseLocale(look.locale, navigator.languages)
   const [{ t }, dictionary] = await Promise.all([
@@ -77,7 +78,7 @@ async function ask(request: ApprovalRequest, surroundings: Surroundings): Promis
       draw()
       if (offerWindow && !canTellCovers(window)) offer(offerWindow).catch(fail)
       explainApproval(request, surroundings.ask).then((explanation) => {
-        said = sayApproval(request, explanation, { t, explanation: dictionary, payer })
+        said = sayApproval(request, explanation, { t, explanation: dictionary, payment })
         draw()
       }, fail)
     })

@@ -6,20 +6,20 @@ import type { ShownExplanation } from '@latchkey/ui'
 import type { ApproveTexts } from '../i18n/approve/loadApproveTexts'
 import type { ApprovalRequest } from './ApprovalRequest'
 import { isInsecure } from './isInsecure'
+import type { Payment } from './Payment'
 
 /** What it takes to put a request into words. */
 export type Wording = {
   readonly t: ApproveTexts['t']
   readonly explanation: { readonly locale: string; readonly texts: ExplanationTexts }
-  /** Who pays the network's fee. */
-  readonly payer: 'account' | 'operator'
+  readonly payment: Payment
 }
 
 /** Puts a request into words: what it does, for which account, where it signs in and who pays. */
 export function sayApproval(
   request: ApprovalRequest,
   explanation: Explanation,
-  { t, explanation: dictionary, payer }: Wording,
+  { t, explanation: dictionary, payment }: Wording,
 ): ShownExplanation {
   const { chainId, account, origin } = request
   const said = sayExplanation(explanation, {
@@ -36,8 +36,11 @@ export function sayApproval(
     facts: [
       ...(domain === null ? [] : [{ name: 'sign-in', label: t('approve.signIn'), value: domain }]),
       { name: 'account', label: t('approve.account'), value: formatAddress(account) },
-      ...said.facts.filter(({ name }) => name !== 'fee' || payer === 'account'),
-      ...(isPaid ? [{ name: 'payer', label: t('approve.payer'), value: payerOf(payer, t) }] : []),
+      ...said.facts.filter(({ name }) => name !== 'fee' || payment.payer === 'account'),
+      ...(isPaid ? [{ name: 'payer', label: t('approve.payer'), value: payerOf(payment, t) }] : []),
+      ...(payment.isUpgrade
+        ? [{ name: 'upgrade', label: t('approve.upgrade'), value: t('approve.upgrade.smart') }]
+        : []),
     ],
     warnings: [
       ...(isSeeming
@@ -47,12 +50,21 @@ export function sayApproval(
         ? [{ code: 'insecure', isGrave: true, text: t('warning.insecure'), why: t('why.insecure') }]
         : []),
       ...said.warnings,
+      ...unpaidBy(payment, t),
     ],
   }
 }
 
-function payerOf(payer: Wording['payer'], t: Wording['t']): string {
+function payerOf({ payer }: Payment, t: Wording['t']): string {
   return payer === 'operator' ? t('approve.payer.operator') : t('approve.payer.you')
+}
+
+/** Says why the operator doesn't pay. One that never pays needs no words. */
+function unpaidBy({ refusal }: Payment, t: Wording['t']): ShownExplanation['warnings'] {
+  if (refusal === undefined || refusal === 'off') return []
+  const isOwn = refusal === 'delegation' || refusal === 'empty' || refusal === 'paused'
+  const text = t(`warning.${isOwn ? 'unpaid' : refusal}`)
+  return [{ code: 'unpaid', isGrave: false, text, why: t('why.payer') }]
 }
 
 /** The text of a request that signs nothing else. */

@@ -1,5 +1,6 @@
 import { showText } from '@latchkey/explain'
-import { chainName } from '@latchkey/explain/networks'
+import { chainName, coinOf } from '@latchkey/explain/networks'
+import { fromBaseUnits } from '@latchkey/protocol'
 import { type ApproveTexts, loadApproveTexts } from '../i18n/approve/loadApproveTexts'
 import { chooseLocale } from '../i18n/chooseLocale'
 import type { FrameLook } from '../views/FrameLook'
@@ -22,13 +23,28 @@ export function showRefusal(
     const surface = openSurface(look, { locale })
     await new Promise<void>((close) => {
       signal?.addEventListener('abort', () => close(), { once: true })
-      surface.render(<RefusalPanel t={t} text={reasonOf(refusal, siteName(origin), t)} close={close} />)
+      const title = t(refusal.kind === 'funds' ? 'refused.funds.title' : 'refused.title')
+      const text = reasonOf(refusal, siteName(origin), { t, locale })
+      surface.render(<RefusalPanel t={t} title={title} text={text} close={close} />)
     })
     surface.close()
   })
 }
 
-function reasonOf(refusal: Refusal, site: string, t: ApproveTexts['t']): string {
+function reasonOf(
+  refusal: Refusal,
+  site: string,
+  { t, locale }: { readonly t: ApproveTexts['t']; readonly locale: string },
+): string {
+  if (refusal.kind === 'funds') {
+    const { chainId, needed, balance } = refusal
+    const { symbol, decimals = 0 } = coinOf(chainId)
+    const format = new Intl.NumberFormat(locale, { maximumSignificantDigits: 6 })
+    const amountOf = (amount: bigint) => `${format.format(Number(fromBaseUnits(amount, decimals)))} ${symbol}`
+    return t('refused.funds', { needed: amountOf(needed), balance: amountOf(balance) })
+  }
+  if (refusal.kind === 'account-delegated')
+    return t('refused.account-delegated', { network: showText(chainName(refusal.chainId), 100) })
   if (refusal.kind === 'network')
     return t('refused.network', { site, network: showText(chainName(refusal.chainId), 100) })
   if (refusal.kind !== 'sign-in') return t(`refused.${refusal.kind}`, { site })

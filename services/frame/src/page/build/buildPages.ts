@@ -72,7 +72,8 @@ async function bundle(
         output: {
           // Vite itself keeps the white space of a library.
           minify: true,
-          ...(isOneFile ? { codeSplitting: false } : {}),
+          // What a page needs at first is one file. Cut along what later files share with it, it would be twenty.
+          codeSplitting: isOneFile ? false : { groups: [{ name: 'first', tags: ['$initial'] }] },
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',

@@ -9,18 +9,14 @@ import {
 } from '@latchkey/protocol'
 import type { FramePage } from '../FramePage'
 import { awaitDevice } from '../session/awaitDevice'
-import { finishFarcaster } from '../session/finishFarcaster'
 import { finishSocial } from '../session/finishSocial'
 import { loadAccount, reloadAccount } from '../session/loadAccount'
 import { loginByEmail } from '../session/loginByEmail'
 import { openWithDevice } from '../session/openWithDevice'
 import { signOut } from '../session/signOut'
-import { startFarcaster } from '../session/startFarcaster'
 import { startSocial } from '../session/startSocial'
 import { submitOtp } from '../session/submitOtp'
 import { adoptPreferred } from '../smart/adoptPreferred'
-import { initSmartAccount } from '../smart/initSmartAccount'
-import { setPreferredAccount } from '../smart/setPreferredAccount'
 import { smartNetworks } from '../smart/smartNetworks'
 import { activeChain } from './activeChain'
 import { describeUser } from './describeUser'
@@ -64,8 +60,15 @@ export const handlers: Handlers = {
     await frame.ports.unlockWallet()
     return describeUser(frame, await activeChain(frame))
   },
-  GET_FARCASTER_URI: async (frame) => ({ url: await startFarcaster(frame) }),
-  CONNECT_FARCASTER: async (frame) => ({ userName: await finishFarcaster(frame) }),
+  // Few sites offer it.
+  async GET_FARCASTER_URI(frame) {
+    const { startFarcaster } = await import('../session/startFarcaster')
+    return { url: await startFarcaster(frame) }
+  },
+  async CONNECT_FARCASTER(frame) {
+    const { finishFarcaster } = await import('../session/finishFarcaster')
+    return { userName: await finishFarcaster(frame) }
+  },
   IS_CONNECTED: async (frame) => ({ isConnected: await isConnected(frame) }),
   async GET_USER(frame, payload) {
     const wanted = payload?.chainId
@@ -109,6 +112,10 @@ export const handlers: Handlers = {
       Number(toWireChain(chainId)),
     ),
   }),
-  INIT_SMART_ACCOUNT: initSmartAccount,
-  SET_PREFERRED_ACCOUNT: (frame, { type }) => setPreferredAccount(frame, type),
+  async INIT_SMART_ACCOUNT(frame) {
+    return (await import('../smart/initSmartAccount')).initSmartAccount(frame)
+  },
+  async SET_PREFERRED_ACCOUNT(frame, { type }) {
+    return (await import('../smart/setPreferredAccount')).setPreferredAccount(frame, type)
+  },
 }

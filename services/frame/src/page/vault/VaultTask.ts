@@ -1,5 +1,7 @@
 import type { Bytes } from './Bytes'
 import type { EvmTransaction } from './evm/EvmTransaction'
+import type { OwnBatch } from './evm/OwnBatch'
+import type { SmartOperation } from './evm/SmartOperation'
 
 /** The first factor of a slot: bytes, or the device's secret, wrapped by a key that only unwraps it. */
 export type Factor = Bytes | { readonly wrapped: Bytes; readonly by: CryptoKey }
@@ -34,6 +36,8 @@ export type SignRequest =
   | { readonly kind: 'personal'; readonly message: Bytes }
   | { readonly kind: 'typed'; readonly json: string }
   | { readonly kind: 'transaction'; readonly transaction: EvmTransaction }
+  | { readonly kind: 'operation'; readonly operation: SmartOperation }
+  | { readonly kind: 'batch'; readonly batch: OwnBatch }
   | { readonly kind: 'solanaMessage'; readonly message: Bytes }
   | { readonly kind: 'solanaTransactions'; readonly transactions: readonly Bytes[] }
 
@@ -92,7 +96,7 @@ export type VaultTasks = {
     input: { readonly vault: VaultOpening; readonly publicKey: string }
     output: string
   }
-  /** Signs with the key of `account`. A transaction of Solana gives itself and its signature. */
+  /** Signs with the key of `account`. A transaction of Solana gives itself and its signature, an operation its JSON. */
   sign: {
     input: { readonly vault: VaultOpening; readonly account: string; readonly request: SignRequest }
     output: readonly string[]

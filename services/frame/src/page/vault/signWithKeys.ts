@@ -27,5 +27,13 @@ export async function signWithKeys(
     }
     case 'transaction':
       return [await signTransaction(request.transaction, keys.evm)]
+    case 'operation': {
+      const { signOperation } = await import('./evm/signOperation')
+      return [JSON.stringify(await signOperation(request.operation, keys.evm))]
+    }
+    case 'batch': {
+      const { signOwnBatch } = await import('./evm/signOwnBatch')
+      return [await signOwnBatch(request.batch, keys.evm)]
+    }
   }
 }

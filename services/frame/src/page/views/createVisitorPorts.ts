@@ -7,19 +7,14 @@ export function createVisitorPorts(getFrame: () => FramePage): VisitorPorts {
     async askVisitor(request, surroundings) {
       const { askVisitor } = await import('../approve/askVisitor')
       const frame = getFrame()
-      const { look, signal } = surroundings
+      const { look, signal, payment = { payer: 'account' } } = surroundings
       return askVisitor(request, {
         ...surroundings,
         async offerWindow() {
           const { offerWindow } = await import('../approve/window/offerWindow')
           const { themeMode, locale } = look
-          const shown = {
-            request,
-            projectId: frame.projectId,
-            payer: 'account',
-            look: { themeMode, locale },
-          } as const
-          return offerWindow(frame, shown, signal)
+          const { projectId } = frame
+          return offerWindow(frame, { request, projectId, payment, look: { themeMode, locale } }, signal)
         },
       })
     },

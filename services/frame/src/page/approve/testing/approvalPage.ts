@@ -15,8 +15,8 @@ addEventListener('message', async ({ data, origin, source }) => {
   if (type === 'abort') return waiting.get(data.id)?.abort()
   if (type === 'ask') {
     const { signal } = waiting.set(data.request.id, new AbortController()).get(data.request.id) ?? {}
-    const { payer } = data
-    return tell(await askVisitor({ ...data.request, origin }, { look, payer, signal }))
+    const { payment } = data
+    return tell(await askVisitor({ ...data.request, origin }, { look, payment, signal }))
   }
   if (type === 'refuse') {
     await showRefusal(origin, data.refusal, { look })

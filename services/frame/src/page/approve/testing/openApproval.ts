@@ -1,5 +1,6 @@
 import type { FrameLook } from '../../views/FrameLook'
 import type { ApprovalRequest } from '../ApprovalRequest'
+import type { Payment } from '../Payment'
 import { type OpenFrame, openFrame, type Visitor } from './openFrame'
 import { poll } from './poll'
 import type { Origins } from './startOrigins'
@@ -20,7 +21,7 @@ export const hello: Asked = {
 export type Opening = Visitor & {
   readonly request?: Asked
   readonly look?: FrameLook
-  readonly payer?: 'account' | 'operator'
+  readonly payment?: Payment
 }
 
 /** An open question in the frame of a site. */
@@ -37,9 +38,9 @@ export type Approval = Omit<OpenFrame, 'answer'> & {
 
 /** Opens a site that shows the frame and asks for something. */
 export async function openApproval(origins: Origins, opening: Opening = {}): Promise<Approval> {
-  const { request = hello, look, payer, ...visitor } = opening
+  const { request = hello, look, payment, ...visitor } = opening
   const open = await openFrame(origins, visitor)
-  const ask: Approval['ask'] = (next) => open.post({ type: 'ask', request: next, look, payer })
+  const ask: Approval['ask'] = (next) => open.post({ type: 'ask', request: next, look, payment })
   const panel = open.inside.locator('[data-part="approval"]')
   await ask(request)
   await panel.waitFor()

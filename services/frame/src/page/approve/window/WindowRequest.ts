@@ -1,4 +1,6 @@
+import { sponsorReasons } from '@latchkey/protocol'
 import {
+  boolean,
   type InferOutput,
   literal,
   maxLength,
@@ -17,7 +19,11 @@ export const windowRequest = /* @__PURE__ */ (() =>
   object({
     v: literal(1),
     projectId: text(),
-    payer: picklist(['account', 'operator']),
+    payment: object({
+      payer: picklist(['account', 'operator']),
+      refusal: optional(picklist(sponsorReasons)),
+      isUpgrade: optional(boolean()),
+    }),
     look: object({ themeMode: optional(picklist(['light', 'dark'])), locale: optional(text(35)) }),
     request: object({
       id: text(),

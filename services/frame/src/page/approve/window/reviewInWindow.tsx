@@ -33,7 +33,7 @@ async function review(id: string): Promise<'approved' | 'rejected' | 'ended'> {
   const { login, key } = await takeSession()
   const { state, sealed } = await login.call(getApproval, { params: { id } })
   if (state !== 'waiting') return state
-  const { request, projectId, payer, look } = await openRequest(sealed, key)
+  const { request, projectId, payment, look } = await openRequest(sealed, key)
   const { chainId } = request
   const source = { config: readPageConfig(), projectId }
   const ask = isNetworkId(chainId)
@@ -42,7 +42,7 @@ async function review(id: string): Promise<'approved' | 'rejected' | 'ended'> {
   const decision =
     request.method === stepMethod
       ? await confirmHere(request.params, look)
-      : await askVisitor(request, { look, payer, ask })
+      : await askVisitor(request, { look, payment, ask })
   await login.call(putApproval, { params: { id }, body: { state: decision } })
   return decision
 }

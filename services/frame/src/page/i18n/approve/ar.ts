@@ -9,6 +9,8 @@ export const ar: Dictionary<typeof en> = {
   'approve.payer': 'يدفع الرسوم',
   'approve.payer.you': 'أنت',
   'approve.payer.operator': 'مشغّل المحفظة',
+  'approve.upgrade': 'ترقية',
+  'approve.upgrade.smart': 'يصبح حسابًا ذكيًا، بالعنوان نفسه',
   'approve.yes': 'موافقة',
   'approve.no': 'رفض',
   'approve.details': 'تفاصيل الطلب',
@@ -25,6 +27,13 @@ export const ar: Dictionary<typeof en> = {
   'warning.insecure': 'اتصال هذا الموقع غير مشفّر.',
   'why.insecure': 'يمكن لآخرين على شبكتك تغيير ما يطلبه الموقع.',
 
+  'warning.budget-project': 'نفدت ميزانية المشغّل لهذا الموقع لهذا اليوم.',
+  'warning.budget-visitor': 'استنفدت ما يدفعه المشغّل عنك اليوم.',
+  'warning.target': 'لا يدفع المشغّل رسوم هذا العقد.',
+  'warning.gas': 'يحتاج هذا إلى غاز أكثر مما يدفعه المشغّل.',
+  'warning.unpaid': 'لا يستطيع المشغّل الدفع في الوقت الحالي.',
+  'why.payer': 'إذا وافقت، فستدفع رسوم الشبكة بنفسك.',
+
   'window.open': 'فتح نافذة المحفظة',
   'window.waiting': 'تابع في نافذة محفظتك.',
   'window.approved': 'تمت الموافقة',
@@ -38,6 +47,11 @@ export const ar: Dictionary<typeof en> = {
   'refused.delegation': 'طلب {site} منك تسليم حسابك إلى برنامج لا تعرفه محفظتك. قد يأخذ كل ما تملكه.',
   'refused.network': 'طلب {site} منك توقيع شيء غير صالح على {network}. إما أنه لشبكة أخرى أو انتهت صلاحيته.',
   'refused.replacement': 'طلب {site} منك استبدال معاملة أرسلتها من قبل. قد تفعل المعاملة الجديدة شيئًا آخر.',
+  'refused.account-delegated':
+    'جعلت محفظة أخرى حسابك يشغّل شيفرة أخرى على {network}. لا تستبدلها محفظتك. ألغِ ذلك في المحفظة الأخرى، ثم حاول مرة أخرى.',
+  'refused.funds.title': 'لا يمكنك دفع هذا',
+  'refused.funds':
+    'لا يدفع المشغّل رسوم هذا الطلب، ورصيد حسابك لا يكفي: يحتاج إلى ما يصل إلى {needed} ولديه {balance}.',
   'refused.next': 'لم يُوقَّع أي شيء.',
   'refused.close': 'إغلاق',
 }

@@ -9,6 +9,8 @@ export const de: Dictionary<typeof en> = {
   'approve.payer': 'Gebühr zahlt',
   'approve.payer.you': 'Sie',
   'approve.payer.operator': 'Der Betreiber der Wallet',
+  'approve.upgrade': 'Umstellung',
+  'approve.upgrade.smart': 'Wird ein Smart Account, gleiche Adresse',
   'approve.yes': 'Zustimmen',
   'approve.no': 'Ablehnen',
   'approve.details': 'Einzelheiten der Anfrage',
@@ -27,6 +29,13 @@ export const de: Dictionary<typeof en> = {
   'warning.insecure': 'Die Verbindung dieser Seite ist nicht verschlüsselt.',
   'why.insecure': 'Andere in Ihrem Netz können ändern, worum die Seite bittet.',
 
+  'warning.budget-project': 'Das Budget des Betreibers für diese Seite ist für heute aufgebraucht.',
+  'warning.budget-visitor': 'Sie haben aufgebraucht, was der Betreiber heute für Sie zahlt.',
+  'warning.target': 'Der Betreiber zahlt nicht für diesen Vertrag.',
+  'warning.gas': 'Das braucht mehr Gas, als der Betreiber bezahlt.',
+  'warning.unpaid': 'Der Betreiber kann im Moment nicht zahlen.',
+  'why.payer': 'Wenn Sie zustimmen, zahlen Sie die Gebühr des Netzwerks selbst.',
+
   'window.open': 'Wallet-Fenster öffnen',
   'window.waiting': 'Machen Sie im Fenster Ihrer Wallet weiter.',
   'window.approved': 'Zugestimmt',
@@ -44,6 +53,11 @@ export const de: Dictionary<typeof en> = {
     '{site} wollte eine Unterschrift, die auf {network} nicht gilt. Sie ist für ein anderes Netzwerk oder abgelaufen.',
   'refused.replacement':
     '{site} wollte eine Transaktion ersetzen, die Sie bereits gesendet haben. Die neue könnte etwas anderes tun.',
+  'refused.account-delegated':
+    'Eine andere Wallet lässt Ihr Konto auf {network} anderen Code ausführen. Ihre Wallet ersetzt ihn nicht. Heben Sie das in der anderen Wallet auf und versuchen Sie es dann noch einmal.',
+  'refused.funds.title': 'Sie können das nicht bezahlen',
+  'refused.funds':
+    'Der Betreiber zahlt nicht für diese Anfrage, und Ihr Konto hat zu wenig: Es braucht bis zu {needed} und hat {balance}.',
   'refused.next': 'Nichts wurde unterschrieben.',
   'refused.close': 'Schließen',
 }

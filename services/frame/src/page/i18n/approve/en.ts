@@ -6,6 +6,8 @@ export const en = {
   'approve.payer': 'Fee paid by',
   'approve.payer.you': 'You',
   'approve.payer.operator': 'The wallet’s operator',
+  'approve.upgrade': 'Upgrade',
+  'approve.upgrade.smart': 'Becomes a smart account, same address',
   'approve.yes': 'Approve',
   'approve.no': 'Reject',
   'approve.details': 'Details of the request',
@@ -22,6 +24,13 @@ export const en = {
   'why.seeming': 'Your wallet can’t check who it’s for. Reject it if you don’t know what it’s for.',
   'warning.insecure': 'This site’s connection isn’t encrypted.',
   'why.insecure': 'Others on your network can change what the site asks for.',
+
+  'warning.budget-project': 'The operator’s budget for this site is used up for today.',
+  'warning.budget-visitor': 'You’ve used up what the operator pays for you today.',
+  'warning.target': 'The operator doesn’t pay for this contract.',
+  'warning.gas': 'This takes more gas than the operator pays for.',
+  'warning.unpaid': 'The operator can’t pay at the moment.',
+  'why.payer': 'If you approve, you pay the network’s fee yourself.',
 
   'window.open': 'Open wallet window',
   'window.waiting': 'Continue in the window of your wallet.',
@@ -40,6 +49,11 @@ export const en = {
     '{site} asked you to sign something that isn’t valid on {network}. It’s for another network, or it has expired.',
   'refused.replacement':
     '{site} asked you to replace a transaction that you sent before. The new one could do something else.',
+  'refused.account-delegated':
+    'Another wallet made your account run other code on {network}. Your wallet doesn’t replace it. Undo that in the other wallet, then try again.',
+  'refused.funds.title': 'You can’t pay for this',
+  'refused.funds':
+    'The operator doesn’t pay for this request, and your account has too little: it needs up to {needed} and has {balance}.',
   'refused.next': 'Nothing was signed.',
   'refused.close': 'Close',
 } as const

@@ -9,6 +9,8 @@ export const es: Dictionary<typeof en> = {
   'approve.payer': 'Comisión a cargo de',
   'approve.payer.you': 'Ti',
   'approve.payer.operator': 'El operador de la wallet',
+  'approve.upgrade': 'Actualización',
+  'approve.upgrade.smart': 'Pasa a ser una cuenta inteligente, misma dirección',
   'approve.yes': 'Aprobar',
   'approve.no': 'Rechazar',
   'approve.details': 'Detalles de la solicitud',
@@ -25,6 +27,13 @@ export const es: Dictionary<typeof en> = {
   'why.seeming': 'Tu wallet no puede comprobar para quién es. Recházalo si no sabes para qué sirve.',
   'warning.insecure': 'La conexión de este sitio no está cifrada.',
   'why.insecure': 'Otras personas de tu red pueden cambiar lo que pide el sitio.',
+
+  'warning.budget-project': 'El presupuesto del operador para este sitio se ha agotado por hoy.',
+  'warning.budget-visitor': 'Has agotado lo que el operador paga por ti hoy.',
+  'warning.target': 'El operador no paga por este contrato.',
+  'warning.gas': 'Esto necesita más gas del que paga el operador.',
+  'warning.unpaid': 'El operador no puede pagar en este momento.',
+  'why.payer': 'Si apruebas, tú pagas la comisión de la red.',
 
   'window.open': 'Abrir la ventana de la wallet',
   'window.waiting': 'Continúa en la ventana de tu wallet.',
@@ -43,6 +52,11 @@ export const es: Dictionary<typeof en> = {
     '{site} te pidió firmar algo que no es válido en {network}. Es para otra red o ha caducado.',
   'refused.replacement':
     '{site} te pidió reemplazar una transacción que ya enviaste. La nueva podría hacer otra cosa.',
+  'refused.account-delegated':
+    'Otra wallet hizo que tu cuenta ejecute otro código en {network}. Tu wallet no lo reemplaza. Deshazlo en la otra wallet e inténtalo de nuevo.',
+  'refused.funds.title': 'No puedes pagar esto',
+  'refused.funds':
+    'El operador no paga esta solicitud y tu cuenta no tiene suficiente: necesita hasta {needed} y tiene {balance}.',
   'refused.next': 'No se ha firmado nada.',
   'refused.close': 'Cerrar',
 }

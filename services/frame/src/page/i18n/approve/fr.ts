@@ -9,6 +9,8 @@ export const fr: Dictionary<typeof en> = {
   'approve.payer': 'Frais payés par',
   'approve.payer.you': 'Vous',
   'approve.payer.operator': 'L’opérateur du wallet',
+  'approve.upgrade': 'Évolution',
+  'approve.upgrade.smart': 'Devient un compte intelligent, même adresse',
   'approve.yes': 'Approuver',
   'approve.no': 'Refuser',
   'approve.details': 'Détails de la demande',
@@ -28,6 +30,13 @@ export const fr: Dictionary<typeof en> = {
   'warning.insecure': 'La connexion de ce site n’est pas chiffrée.',
   'why.insecure': 'D’autres personnes sur votre réseau peuvent modifier ce que le site demande.',
 
+  'warning.budget-project': 'Le budget de l’opérateur pour ce site est épuisé pour aujourd’hui.',
+  'warning.budget-visitor': 'Vous avez épuisé ce que l’opérateur paie pour vous aujourd’hui.',
+  'warning.target': 'L’opérateur ne paie pas pour ce contrat.',
+  'warning.gas': 'Cela demande plus de gas que l’opérateur n’en paie.',
+  'warning.unpaid': 'L’opérateur ne peut pas payer pour le moment.',
+  'why.payer': 'Si vous approuvez, vous payez vous-même les frais du réseau.',
+
   'window.open': 'Ouvrir la fenêtre du wallet',
   'window.waiting': 'Continuez dans la fenêtre de votre wallet.',
   'window.approved': 'Approuvé',
@@ -45,6 +54,11 @@ export const fr: Dictionary<typeof en> = {
     '{site} vous a demandé de signer quelque chose qui n’est pas valable sur {network}. C’est pour un autre réseau, ou c’est expiré.',
   'refused.replacement':
     '{site} vous a demandé de remplacer une transaction que vous avez déjà envoyée. La nouvelle pourrait faire autre chose.',
+  'refused.account-delegated':
+    'Un autre wallet fait exécuter un autre code à votre compte sur {network}. Votre wallet ne le remplace pas. Annulez cela dans l’autre wallet, puis réessayez.',
+  'refused.funds.title': 'Vous ne pouvez pas payer',
+  'refused.funds':
+    'L’opérateur ne paie pas cette demande et votre compte n’a pas assez : il faut jusqu’à {needed} et il a {balance}.',
   'refused.next': 'Rien n’a été signé.',
   'refused.close': 'Fermer',
 }

@@ -9,6 +9,8 @@ export const ja: Dictionary<typeof en> = {
   'approve.payer': '手数料の支払い',
   'approve.payer.you': 'あなた',
   'approve.payer.operator': 'ウォレットの運営者',
+  'approve.upgrade': 'アップグレード',
+  'approve.upgrade.smart': 'スマートアカウントになります（アドレスは同じ）',
   'approve.yes': '承認',
   'approve.no': '拒否',
   'approve.details': 'リクエストの詳細',
@@ -25,6 +27,13 @@ export const ja: Dictionary<typeof en> = {
   'why.seeming': 'ウォレットは相手を確認できません。用途がわからない場合は拒否してください。',
   'warning.insecure': 'このサイトとの接続は暗号化されていません。',
   'why.insecure': '同じネットワークの他の人が、サイトのリクエストを書き換える可能性があります。',
+
+  'warning.budget-project': 'このサイトに対する運営者の本日の予算はなくなりました。',
+  'warning.budget-visitor': '運営者があなたのために支払う本日の分を使い切りました。',
+  'warning.target': '運営者はこのコントラクトの手数料を支払いません。',
+  'warning.gas': '運営者が支払う上限を超えるガスが必要です。',
+  'warning.unpaid': '運営者は現在支払うことができません。',
+  'why.payer': '承認すると、ネットワークの手数料はあなたが支払います。',
 
   'window.open': 'ウォレットのウィンドウを開く',
   'window.waiting': 'ウォレットのウィンドウで続けてください。',
@@ -43,6 +52,11 @@ export const ja: Dictionary<typeof en> = {
     '{site} が、{network} では有効でないものへの署名を求めました。別のネットワーク用か、期限切れです。',
   'refused.replacement':
     '{site} が、以前に送信したトランザクションの置き換えを求めました。新しいものは別のことをする可能性があります。',
+  'refused.account-delegated':
+    '別のウォレットが、{network} であなたのアカウントに別のコードを設定しています。このウォレットはそれを置き換えません。そのウォレットで解除してから、もう一度お試しください。',
+  'refused.funds.title': '支払うことができません',
+  'refused.funds':
+    '運営者はこのリクエストの手数料を支払わず、アカウントの残高も足りません。最大 {needed} が必要ですが、残高は {balance} です。',
   'refused.next': '何も署名されていません。',
   'refused.close': '閉じる',
 }

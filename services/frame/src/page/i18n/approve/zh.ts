@@ -9,6 +9,8 @@ export const zh: Dictionary<typeof en> = {
   'approve.payer': '手续费支付方',
   'approve.payer.you': '您',
   'approve.payer.operator': '钱包运营方',
+  'approve.upgrade': '升级',
+  'approve.upgrade.smart': '变为智能账户，地址不变',
   'approve.yes': '批准',
   'approve.no': '拒绝',
   'approve.details': '请求详情',
@@ -25,6 +27,13 @@ export const zh: Dictionary<typeof en> = {
   'warning.insecure': '此网站的连接未加密。',
   'why.insecure': '您所在网络中的其他人可能会更改网站的请求内容。',
 
+  'warning.budget-project': '运营方今天为此网站准备的预算已用完。',
+  'warning.budget-visitor': '运营方今天为您支付的额度已用完。',
+  'warning.target': '运营方不为此合约支付手续费。',
+  'warning.gas': '此请求需要的 gas 超出了运营方的支付上限。',
+  'warning.unpaid': '运营方目前无法支付。',
+  'why.payer': '如果您批准，网络手续费由您自己支付。',
+
   'window.open': '打开钱包窗口',
   'window.waiting': '请在钱包窗口中继续。',
   'window.approved': '已批准',
@@ -38,6 +47,10 @@ export const zh: Dictionary<typeof en> = {
   'refused.delegation': '{site} 要求您把账户交给钱包不认识的代码。它可能会拿走您的全部资产。',
   'refused.network': '{site} 要求您签署在 {network} 上无效的内容。它用于其他网络，或已过期。',
   'refused.replacement': '{site} 要求您替换之前发送的交易。新交易可能会做别的事情。',
+  'refused.account-delegated':
+    '另一个钱包让您的账户在 {network} 上运行了其他代码。您的钱包不会替换它。请在那个钱包中撤销，然后重试。',
+  'refused.funds.title': '您无法支付此请求',
+  'refused.funds': '运营方不为此请求支付手续费，而您的账户余额不足：最多需要 {needed}，现有 {balance}。',
   'refused.next': '没有签署任何内容。',
   'refused.close': '关闭',
 }

@@ -1,5 +1,6 @@
 import {
   approvedFrameMethods,
+  type BundlerMethod,
   type FrameRpcRequest,
   type NetworkId,
   providerUnsupportedMethod,
@@ -27,11 +28,18 @@ export async function answerRpc(frame: FramePage, request: FrameRpcRequest): Pro
     case 'eth_chainId':
       return toQuantity(BigInt(chain.slice('eip155:'.length)))
     case 'wallet_getCapabilities':
-      return {}
+      return (await import('../../smart/getCapabilities')).getCapabilities(frame, params)
+    case 'wallet_getCallsStatus':
+      return (await import('../../smart/getCallsStatus')).getCallsStatus(frame, params)
+    case 'wallet_getAssets':
+      throw providerUnsupportedMethod()
   }
-  // Bundles and user operations come with smart accounts; a node doesn't know them.
-  if (method.startsWith('wallet_') || /UserOperation|EntryPoints/.test(method))
-    throw providerUnsupportedMethod()
+  // A node doesn't know operations of smart accounts.
+  if (/UserOperation|EntryPoints/.test(method)) {
+    const { askBundler } = await import('../../smart/askBundler')
+    // The message's schema checked both.
+    return askBundler(frame, chain, method as BundlerMethod, (params ?? []) as readonly unknown[])
+  }
   return askGateway(frame, chain, method, params)
 }
 

@@ -1,9 +1,12 @@
-import { delegationRefused, fieldsOf, replacementRefused } from '@latchkey/protocol'
+import { fieldsOf, replacementRefused } from '@latchkey/protocol'
 import { requestInvalid } from '../../errors'
+import { askQuantity } from './askQuantity'
+import type { Preparation } from './Preparation'
 import { readQuantity, toQuantity } from './readQuantity'
 import { readAccessList, readHex } from './readTransaction'
+import { refuseForeign } from './refuseForeign'
 
-type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
+type Ask = Preparation['ask']
 
 /** The account and network of a transaction, and a node to ask. */
 export type Sender = { readonly account: string; readonly chainId: bigint; readonly ask: Ask }
@@ -40,31 +43,11 @@ export async function fillTransaction(value: unknown, { account, chainId, ask }:
   return { ...call, chainId: toQuantity(chainId), nonce: toQuantity(nonce), gas: toQuantity(gas), ...fees }
 }
 
-function refuseForeign(given: Readonly<Record<string, unknown>>, account: string, chainId: bigint): void {
-  const type = readQuantity(given.type, 'type')
-  // Type 4 hands the account to code (EIP-7702). The wallet knows no code that a site may choose.
-  if (given.authorizationList !== undefined || type === 4n) throw delegationRefused()
-  if (type !== undefined && type > 2n) throw requestInvalid({ reason: 'type' })
-  for (const name of ['blobs', 'blobVersionedHashes', 'maxFeePerBlobGas'])
-    if (given[name] !== undefined) throw requestInvalid({ reason: name })
-  const { from = account } = given
-  if (typeof from !== 'string' || from.toLowerCase() !== account.toLowerCase())
-    throw requestInvalid({ reason: 'from' })
-  if ((readQuantity(given.chainId, 'chainId') ?? chainId) !== chainId)
-    throw requestInvalid({ reason: 'chainId' })
-}
-
 /** A number that is taken already would replace what the visitor sent before. @throws replacementRefused */
 async function readNonce(given: bigint | undefined, account: string, ask: Ask): Promise<bigint> {
   const next = await askQuantity(ask, 'eth_getTransactionCount', [account, 'pending'])
   if (given !== undefined && given < next) throw replacementRefused()
   return given ?? next
-}
-
-async function askQuantity(ask: Ask, method: string, params: readonly unknown[]): Promise<bigint> {
-  const number = readQuantity(await ask(method, params), method)
-  if (number === undefined) throw requestInvalid({ reason: method })
-  return number
 }
 
 /** A quarter more than a node's estimate for calls: their cost depends on what is mined before them. */

@@ -1,11 +1,19 @@
 import { isEvmAddress, providerUnsupportedMethod } from '@latchkey/protocol'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Payment } from '../../approve/Payment'
 import { requestInvalid } from '../../errors'
 import type { Preparation } from './Preparation'
 import { refuseOtherDomain } from './refuseOtherDomain'
 
 /** A request in the one form that is shown and signed. */
-export type Prepared = { readonly params: unknown; readonly account: string }
+export type Prepared = {
+  /** The method that is shown, if it isn't the one that was asked for. */
+  readonly method?: string
+  readonly params: unknown
+  readonly account: string
+  /** Who pays; the account by default. */
+  readonly payment?: Payment
+}
 
 /**
  * Brings a request into one form: sites write messages as text or hexadecimal, put the account first or last, and leave

@@ -1,5 +1,7 @@
 import {
+  accountDelegated,
   delegationRefused,
+  fundsMissing,
   otherDomainRefused,
   otherNetworkRefused,
   replacementRefused,
@@ -17,6 +19,16 @@ export async function tellRefusal(frame: FramePage, cause: unknown, signal: Abor
 function refusalOf(cause: unknown): Refusal | null {
   if (otherDomainRefused.is(cause)) return { kind: 'sign-in', domain: String(cause.values.domain) }
   if (otherNetworkRefused.is(cause)) return { kind: 'network', chainId: String(cause.values.network) }
+  if (accountDelegated.is(cause)) return { kind: 'account-delegated', chainId: String(cause.values.network) }
+  if (fundsMissing.is(cause)) {
+    const { network, needed, balance } = cause.values
+    return {
+      kind: 'funds',
+      chainId: String(network),
+      needed: BigInt(String(needed)),
+      balance: BigInt(String(balance)),
+    }
+  }
   if (replacementRefused.is(cause)) return { kind: 'replacement' }
   return delegationRefused.is(cause) ? { kind: 'delegation' } : null
 }

@@ -1,8 +1,11 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
 import type { EvmTransaction } from './EvmTransaction'
+import { encodeInteger } from './encodeInteger'
 import { encodeRlp, type RlpItem } from './encodeRlp'
 import { type EvmSignature, signHash } from './signHash'
+
+const kinds = { eip2930: 1, eip1559: 2, eip7702: 4 }
 
 /** Signs a transaction and returns it as nodes take it. */
 export async function signTransaction(
@@ -15,13 +18,13 @@ export async function signTransaction(
 
 function encode(transaction: EvmTransaction, signature?: EvmSignature): Uint8Array {
   const { chainId, nonce, gas, to, value, data } = transaction
-  const payload = [integer(gas), to ? bytes(to) : new Uint8Array(), integer(value), bytes(data)]
+  const payload = [encodeInteger(gas), to ? bytes(to) : new Uint8Array(), encodeInteger(value), bytes(data)]
   if (transaction.type === 'legacy') {
-    const fields = [integer(nonce), integer(transaction.gasPrice), ...payload]
+    const fields = [encodeInteger(nonce), encodeInteger(transaction.gasPrice), ...payload]
     // EIP-155 puts the chain where the signature goes, and then into its `v`.
     const last = signature
-      ? [integer(chainId * 2n + 35n + BigInt(signature.parity)), ...numbersOf(signature)]
-      : [integer(chainId), new Uint8Array(), new Uint8Array()]
+      ? [encodeInteger(chainId * 2n + 35n + BigInt(signature.parity)), ...numbersOf(signature)]
+      : [encodeInteger(chainId), new Uint8Array(), new Uint8Array()]
     return encodeRlp([...fields, ...last])
   }
   const accessList = transaction.accessList.map(({ address, storageKeys }) => [
@@ -30,24 +33,35 @@ function encode(transaction: EvmTransaction, signature?: EvmSignature): Uint8Arr
   ])
   const fees: readonly RlpItem[] =
     transaction.type === 'eip2930'
-      ? [integer(transaction.gasPrice)]
-      : [integer(transaction.maxPriorityFeePerGas), integer(transaction.maxFeePerGas)]
-  const fields = [integer(chainId), integer(nonce), ...fees, ...payload, accessList]
-  const last = signature ? [integer(BigInt(signature.parity)), ...numbersOf(signature)] : []
-  const kind = transaction.type === 'eip2930' ? 1 : 2
-  return concatBytes(Uint8Array.of(kind), encodeRlp([...fields, ...last]))
+      ? [encodeInteger(transaction.gasPrice)]
+      : [encodeInteger(transaction.maxPriorityFeePerGas), encodeInteger(transaction.maxFeePerGas)]
+  const delegations =
+    transaction.type === 'eip7702'
+      ? [
+          transaction.delegations.map((one) => [
+            encodeInteger(one.chainId),
+            bytes(one.address),
+            encodeInteger(one.nonce),
+            encodeInteger(BigInt(one.signature.parity)),
+            ...numbersOf(one.signature),
+          ]),
+        ]
+      : []
+  const fields = [
+    encodeInteger(chainId),
+    encodeInteger(nonce),
+    ...fees,
+    ...payload,
+    accessList,
+    ...delegations,
+  ]
+  const last = signature ? [encodeInteger(BigInt(signature.parity)), ...numbersOf(signature)] : []
+  return concatBytes(Uint8Array.of(kinds[transaction.type]), encodeRlp([...fields, ...last]))
 }
 
 const numbersOf = ({ r, s }: EvmSignature) => [withoutZeros(r), withoutZeros(s)]
 
 const bytes = (hex: `0x${string}`) => hexToBytes(hex.slice(2))
-
-/** Integers in RLP have no leading zeros, and zero is empty. */
-function integer(value: bigint): Uint8Array {
-  if (value === 0n) return new Uint8Array()
-  const hex = value.toString(16)
-  return hexToBytes(hex.length % 2 ? `0${hex}` : hex)
-}
 
 function withoutZeros(number: Uint8Array): Uint8Array {
   const start = number.findIndex((byte) => byte !== 0)

@@ -20,7 +20,7 @@ export async function confirmInWindow(
   }
   return offerWindow(
     frame,
-    { request, projectId: frame.projectId, payer: 'account', look: { themeMode, locale } },
+    { request, projectId: frame.projectId, payment: { payer: 'account' }, look: { themeMode, locale } },
     signal,
   )
 }

@@ -1,0 +1,34 @@
+/** One call, as it's shown and signed. */
+export type ShownCall = {
+  readonly to: `0x${string}`
+  readonly value: `0x${string}`
+  readonly data: `0x${string}`
+}
+
+/** What the operator's sponsor needs to carry calls. All numbers are hexadecimal. */
+export type SponsoredForm = {
+  readonly nonce: `0x${string}`
+  readonly callGasLimit: `0x${string}`
+  readonly verificationGasLimit: `0x${string}`
+  /** The account's own nonce, if the account becomes smart with these calls. */
+  readonly delegationNonce?: `0x${string}`
+}
+
+/** What the visitor signs to pay for calls. All numbers are hexadecimal. */
+export type OwnForm = {
+  readonly nonce: `0x${string}`
+  readonly gas: `0x${string}`
+  readonly maxFeePerGas: `0x${string}`
+  readonly maxPriorityFeePerGas: `0x${string}`
+  /** Whether the account becomes smart with these calls. */
+  readonly isUpgrade: boolean
+}
+
+/** Calls in the one form that is shown and signed: EIP-5792, and what else is signed. */
+export type CallsForm = {
+  readonly version: '2.0.0'
+  readonly from: string
+  readonly chainId: `0x${string}`
+  readonly atomicRequired: true
+  readonly calls: readonly ShownCall[]
+} & ({ readonly operation: SponsoredForm } | OwnForm)

@@ -1,0 +1,13 @@
+import type { NetworkId } from '@latchkey/protocol'
+import type { Preparation } from '../messages/rpc/Preparation'
+import type { ShownCall } from './CallsForm'
+
+/** An account, the calls it's asked to make on a network, and a node to ask. */
+export type SmartSender = {
+  readonly account: `0x${string}`
+  readonly chain: NetworkId
+  readonly calls: readonly ShownCall[]
+  /** Whether the account has to become smart first. */
+  readonly isUpgrade: boolean
+  readonly ask: Preparation['ask']
+}

@@ -1,0 +1,13 @@
+import { defineError } from '@latchkey/protocol'
+
+/** The operator doesn't pay for an operation. The reason is one of `sponsorReasons`. */
+export const sponsorRefused = /* @__PURE__ */ defineError(
+  'frame/sponsor-refused',
+  'The operator does not pay: {reason}',
+)
+
+/** The bundler rejects an operation, for example because its nonce is used. */
+export const operationRejected = /* @__PURE__ */ defineError(
+  'frame/operation-rejected',
+  'The operation was rejected',
+)

@@ -1,0 +1,25 @@
+import type { NetworkId } from '@latchkey/protocol'
+import type { FramePage } from '../FramePage'
+import { awaitTransaction } from './awaitTransaction'
+import { toCallsId } from './callsId'
+import { sendCalls } from './sendCalls'
+
+/** Calls that the visitor approved. */
+export type ApprovedCalls = {
+  readonly params: unknown
+  readonly chainId: NetworkId
+  /** The method that the site asked for. */
+  readonly asked: string
+  readonly signal: AbortSignal
+}
+
+/** Sends approved calls, and returns what waits for the site's answer. @throws what sendCalls throws */
+export async function finishCalls(
+  frame: FramePage,
+  { asked, signal, ...shown }: ApprovedCalls,
+  [signed = '']: readonly string[],
+): Promise<() => unknown> {
+  const sent = await sendCalls(frame, shown, signed)
+  if (asked === 'wallet_sendCalls') return () => ({ id: toCallsId(sent) })
+  return () => awaitTransaction(frame, sent, signal)
+}

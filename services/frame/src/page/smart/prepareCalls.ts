@@ -1,0 +1,39 @@
+import { accountDelegated, callChainNotSupported } from '@latchkey/protocol'
+import type { FramePage } from '../FramePage'
+import type { Preparation } from '../messages/rpc/Preparation'
+import type { Prepared } from '../messages/rpc/prepareRequest'
+import { findSponsor, reasonOf, type Sponsorship } from './findSponsor'
+import { payOneself } from './payOneself'
+import { readCalls } from './readCalls'
+import { readDelegation } from './readDelegation'
+import type { SmartSender } from './SmartSender'
+import { smartNetworks } from './smartNetworks'
+import { toPrepared } from './toPrepared'
+
+/**
+ * Brings `wallet_sendCalls` into the one form that is shown and signed: paid by the operator if it pays, else by the
+ * visitor. `refused` is the operator's refusal to pay for them, if it just refused.
+ * @throws requestInvalid, bundleTooLarge, capabilityNotSupported, callChainNotSupported, accountDelegated, fundsMissing,
+ * callReverted, the node's error
+ */
+export async function prepareCalls(
+  frame: FramePage,
+  { params, addresses, chain, ask }: Preparation,
+  refused: unknown,
+): Promise<Prepared> {
+  const account = addresses.eip155
+  const { calls } = readCalls(params, { account, chain })
+  const network = (await smartNetworks(frame)).find(({ chainId }) => chainId === chain)
+  if (!network) throw callChainNotSupported()
+  const delegation = await readDelegation(ask, account)
+  if (delegation === 'other') throw accountDelegated({ network: chain })
+  const sender: SmartSender = { account, chain, calls, isUpgrade: delegation === 'none', ask }
+  const found = await find()
+  if (found.operation) return toPrepared(sender, found, { payer: 'operator' })
+  return toPrepared(sender, await payOneself(sender), { payer: 'account', refusal: found.refusal })
+
+  async function find(): Promise<Sponsorship> {
+    if (refused !== undefined) return { refusal: reasonOf(refused) }
+    return network?.sponsor ? findSponsor(frame, sender) : { refusal: 'off' }
+  }
+}

@@ -1,0 +1,38 @@
+import type { SignRequest } from '../vault/VaultTask'
+import type { CallsForm } from './CallsForm'
+import { toAccountCalls } from './toAccountCalls'
+
+/** Reads what to sign from the very calls that the visitor saw. */
+export function toCallsRequest(params: unknown): SignRequest {
+  // `prepareCalls` and `prepareTransaction` wrote them.
+  const [form] = params as readonly [CallsForm]
+  const chainId = BigInt(form.chainId)
+  const calls = toAccountCalls(form.calls)
+  if ('operation' in form) {
+    const { nonce, callGasLimit, verificationGasLimit, delegationNonce } = form.operation
+    return {
+      kind: 'operation',
+      operation: {
+        chainId,
+        calls,
+        nonce: BigInt(nonce),
+        callGasLimit: BigInt(callGasLimit),
+        verificationGasLimit: BigInt(verificationGasLimit),
+        ...(delegationNonce === undefined ? {} : { delegationNonce: BigInt(delegationNonce) }),
+      },
+    }
+  }
+  const { nonce, gas, maxFeePerGas, maxPriorityFeePerGas, isUpgrade } = form
+  return {
+    kind: 'batch',
+    batch: {
+      chainId,
+      calls,
+      nonce: BigInt(nonce),
+      gas: BigInt(gas),
+      maxFeePerGas: BigInt(maxFeePerGas),
+      maxPriorityFeePerGas: BigInt(maxPriorityFeePerGas),
+      isUpgrade,
+    },
+  }
+}

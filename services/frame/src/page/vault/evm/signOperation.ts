@@ -1,0 +1,68 @@
+import { type BundlerOperation, smartAccountAddresses } from '@latchkey/protocol'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { getUserOperationHash } from 'viem/account-abstraction'
+import { numberToHex } from 'viem/utils'
+import type { SignedDelegation } from './EvmTransaction'
+import { encodeCalls } from './encodeCalls'
+import { refuseEveryChain } from './refuseEveryChain'
+import type { SmartOperation } from './SmartOperation'
+import { signDelegation } from './signDelegation'
+import { signHash } from './signHash'
+import { toEvmAddress } from './toEvmAddress'
+import { toSignatureHex } from './toSignatureHex'
+
+/**
+ * Builds a user operation of EntryPoint 0.8 from its calls and signs it. Its call data and hash are made here, so nothing
+ * else can be signed than the calls. Returns it as the bundler takes it. @throws requestInvalid
+ */
+export async function signOperation(
+  operation: SmartOperation,
+  secretKey: Uint8Array,
+): Promise<BundlerOperation> {
+  const { chainId, calls, nonce, callGasLimit, verificationGasLimit, delegationNonce } = operation
+  refuseEveryChain(chainId)
+  const sender = toEvmAddress(secretKey)
+  const callData = encodeCalls(calls)
+  const hash = getUserOperationHash({
+    chainId: Number(chainId),
+    entryPointAddress: smartAccountAddresses.entryPoint,
+    entryPointVersion: '0.8',
+    userOperation: {
+      sender,
+      nonce,
+      callData,
+      callGasLimit,
+      verificationGasLimit,
+      preVerificationGas: 0n,
+      maxFeePerGas: 0n,
+      maxPriorityFeePerGas: 0n,
+      signature: '0x',
+    },
+  })
+  return {
+    sender,
+    nonce: numberToHex(nonce),
+    callData,
+    callGasLimit: numberToHex(callGasLimit),
+    verificationGasLimit: numberToHex(verificationGasLimit),
+    preVerificationGas: '0x0',
+    maxFeePerGas: '0x0',
+    maxPriorityFeePerGas: '0x0',
+    signature: toSignatureHex(await signHash(hexToBytes(hash.slice(2)), secretKey)),
+    ...(delegationNonce === undefined
+      ? {}
+      : { eip7702Auth: wireOf(await signDelegation({ chainId, nonce: delegationNonce }, secretKey)) }),
+  }
+}
+
+function wireOf({ chainId, address, nonce, signature: { r, s, parity } }: SignedDelegation) {
+  const yParity: '0x0' | '0x1' = `0x${parity}`
+  return {
+    chainId: numberToHex(chainId),
+    address,
+    nonce: numberToHex(nonce),
+    r: `0x${bytesToHex(r)}`,
+    s: `0x${bytesToHex(s)}`,
+    yParity,
+  }
+}
