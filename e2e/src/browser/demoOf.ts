@@ -5,6 +5,8 @@ import type { Locator, Page } from '../engines/Driver'
 export type ShownHooks = {
   readonly useAccount: {
     readonly address: string | null
+    /** Set once an account is connected. */
+    readonly type?: string | null
     readonly status: 'connected' | 'connecting' | 'disconnected'
     readonly connectorId: string | null
     readonly allAccounts: readonly string[]

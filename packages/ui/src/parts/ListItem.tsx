@@ -13,13 +13,15 @@ export type ListItemProps = Omit<ComponentPropsWithoutRef<'button'>, 'children'>
   readonly end?: ReactNode
   /** `busy` while its action runs, `selected` for the current one. */
   readonly state?: 'busy' | 'selected' | undefined
+  /** Breaks long lines, for texts of ours that must be read to the end. */
+  readonly wraps?: boolean
 }
 
 /** A row of a list that is one button. */
 export const ListItem = /* @__PURE__ */ forwardRef<HTMLButtonElement, ListItemProps>(
   function ListItem(props, ref) {
     useStyles(sheet)
-    const { size = 'list', icon, primary, secondary, end, state, className, ...rest } = props
+    const { size = 'list', icon, primary, secondary, end, state, wraps = false, className, ...rest } = props
     return (
       <button
         type="button"
@@ -33,7 +35,7 @@ export const ListItem = /* @__PURE__ */ forwardRef<HTMLButtonElement, ListItemPr
         aria-current={state === 'selected' || undefined}
       >
         {icon}
-        <RowText primary={primary} secondary={secondary} dir="auto" />
+        <RowText primary={primary} secondary={secondary} dir="auto" wraps={wraps} />
         {end ? (
           <span className={css.end} data-part="row-end">
             {end}

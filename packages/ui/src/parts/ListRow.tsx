@@ -13,6 +13,8 @@ type RowContent = {
   readonly end?: ReactNode
   /** Use `auto` for untrusted text, which can have either direction. */
   readonly dir?: 'auto' | undefined
+  /** Breaks long lines, for texts of ours that must be read to the end. */
+  readonly wraps?: boolean
 }
 
 /** What {@link ListRow} takes besides the attributes of a `<div>`. */
@@ -24,10 +26,10 @@ export type LinkRowProps = Omit<ComponentPropsWithoutRef<'a'>, 'dir'> & RowConte
 /** A row of a list that isn't a control; children come after its text. */
 export function ListRow(props: ListRowProps): ReactElement {
   useStyles(sheet)
-  const { size, icon, primary, secondary, end, dir, children, ...rest } = props
+  const { size, icon, primary, secondary, end, dir, wraps, children, ...rest } = props
   return (
     <div data-part="list-row" {...rest} className={css.item} data-size={size}>
-      <Content {...{ icon, primary, secondary, end, dir }} />
+      <Content {...{ icon, primary, secondary, end, dir, wraps }} />
       {children}
     </div>
   )
@@ -36,20 +38,20 @@ export function ListRow(props: ListRowProps): ReactElement {
 /** A row of a list that is a link. */
 export function LinkRow(props: LinkRowProps): ReactElement {
   useStyles(sheet)
-  const { size, icon, primary, secondary, end, dir, children, ...rest } = props
+  const { size, icon, primary, secondary, end, dir, wraps, children, ...rest } = props
   return (
     <a data-part="link-row" {...rest} className={css.item} data-size={size}>
-      <Content {...{ icon, primary, secondary, end, dir }} />
+      <Content {...{ icon, primary, secondary, end, dir, wraps }} />
       {children}
     </a>
   )
 }
 
-function Content({ icon, primary, secondary, end, dir }: RowContent): ReactElement {
+function Content({ icon, primary, secondary, end, dir, wraps = false }: RowContent): ReactElement {
   return (
     <>
       {icon}
-      {primary ? <RowText primary={primary} secondary={secondary} dir={dir} /> : null}
+      {primary ? <RowText primary={primary} secondary={secondary} dir={dir} wraps={wraps} /> : null}
       {end ? (
         <span className={css.end} data-part="row-end">
           {end}

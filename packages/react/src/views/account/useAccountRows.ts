@@ -46,20 +46,24 @@ export function useAccountRows(
         state.connect.active[connection.namespace] === rowKey(connection),
     })),
   )
-  return rows.map((row) => ({
-    ...row,
-    address: row.connection.address,
-    kind: kindOf(
+  return rows.map((row) => {
+    const kind = kindOf(
       help,
       row.connection,
       rows.map(({ connection }) => connection),
-    ),
-    pick() {
-      if (!row.isCurrent) {
-        switchAccount(latchkey, row.connection)
-        showNotice(latchkey, { message: t('account.switched', { address: row.name }), variant: 'success' })
-      }
-      picked()
-    },
-  }))
+    )
+    return {
+      ...row,
+      address: row.connection.address,
+      kind,
+      pick() {
+        if (!row.isCurrent) {
+          switchAccount(latchkey, row.connection)
+          const address = [row.name, kind].filter(Boolean).join(' · ')
+          showNotice(latchkey, { message: t('account.switched', { address }), variant: 'success' })
+        }
+        picked()
+      },
+    }
+  })
 }

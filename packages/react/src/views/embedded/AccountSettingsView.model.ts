@@ -39,7 +39,7 @@ export function useAccountSettings(_props: ViewProps<'AccountSettings'>) {
   const social = now?.provider
     ? (own?.t('embedded.settings.social', { provider: socialName(now.provider) }) ?? '')
     : ''
-  const open = (view: 'Profile' | 'WalletSettings') => () => pushView(latchkey, view)
+  const open = (view: 'Profile' | 'SwitchAddress' | 'WalletSettings') => () => pushView(latchkey, view)
   const rows: readonly (Row | false)[] = [
     {
       key: 'email',
@@ -67,11 +67,11 @@ export function useAccountSettings(_props: ViewProps<'AccountSettings'>) {
           : null,
     },
     accountType !== null && { key: 'type', ...accountType },
-    isSeveral && {
+    allAccounts.length > 1 && {
       key: 'accounts',
       primary: t('account.profile.title'),
       secondary: '',
-      run: open('Profile'),
+      run: open(isSeveral ? 'Profile' : 'SwitchAddress'),
     },
   ]
   return {

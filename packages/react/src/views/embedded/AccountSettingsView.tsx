@@ -75,6 +75,8 @@ export function AccountSettingsView(props: ViewProps<'AccountSettings'>): ReactE
                 icon: <IconTile shape={shapes[key]} />,
                 primary,
                 secondary,
+                // An e-mail address may be cut, but not what a row does.
+                wraps: key !== 'email',
               }
               return run ? (
                 <ListItem

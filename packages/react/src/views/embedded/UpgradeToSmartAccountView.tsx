@@ -25,6 +25,7 @@ export function UpgradeToSmartAccountView(props: ViewProps<'UpgradeToSmartAccoun
             icon={<IconTile shape={shapes[point.key]} />}
             primary={point.title}
             secondary={point.text}
+            wraps
           />
         ))}
       </List>

@@ -33,7 +33,8 @@ export function AccountList(props: {
           data-autofocus={row.isCurrent || undefined}
           icon={<Avatar address={row.address} size={36} />}
           primary={<bdi>{row.name}</bdi>}
-          secondary={[hasWallets ? row.wallet : null, row.kind].filter(Boolean).join(' · ') || null}
+          // The kind comes first: it may be all that tells two rows apart.
+          secondary={[row.kind, hasWallets ? row.wallet : null].filter(Boolean).join(' · ') || null}
           end={row.isCurrent ? <Tag tone="accent">{current}</Tag> : null}
           state={row.isCurrent ? 'selected' : undefined}
           onClick={row.pick}
