@@ -14,7 +14,7 @@ type RowContent = {
   /** Use `auto` for untrusted text, which can have either direction. */
   readonly dir?: 'auto' | undefined
   /** Breaks long lines, for texts of ours that must be read to the end. */
-  readonly wraps?: boolean
+  readonly wraps?: boolean | undefined
 }
 
 /** What {@link ListRow} takes besides the attributes of a `<div>`. */
