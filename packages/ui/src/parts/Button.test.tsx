@@ -1,7 +1,7 @@
 import { createRef } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { iconClose } from '../icons/icons'
+import { iconClose } from '../icons/iconClose'
 import { mountPart } from '../testing/mountPart'
 import { Button } from './Button'
 import { IconButton } from './IconButton'

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
-import { iconCheck } from '../icons/icons'
+import { iconCheck } from '../icons/iconCheck'
 import { useStyles } from '../styles/useStyles'
 import sheet, * as css from './Checkbox.module.css'
 import { Icon } from './Icon'

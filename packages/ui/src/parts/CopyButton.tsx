@@ -1,5 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react'
-import { iconCheck, iconCopy, iconError } from '../icons/icons'
+import { iconCheck } from '../icons/iconCheck'
+import { iconCopy } from '../icons/iconCopy'
+import { iconError } from '../icons/iconError'
 import { Button } from './Button'
 import { Icon } from './Icon'
 import { IconButton } from './IconButton'

@@ -1,13 +1,11 @@
 import type { ReactElement } from 'react'
-import {
-  type IconShape,
-  iconCheck,
-  iconChevronDown,
-  iconHelp,
-  iconInfo,
-  iconKey,
-  iconWarning,
-} from '../icons/icons'
+import type { IconShape } from '../icons/IconShape'
+import { iconCheck } from '../icons/iconCheck'
+import { iconChevronDown } from '../icons/iconChevronDown'
+import { iconHelp } from '../icons/iconHelp'
+import { iconInfo } from '../icons/iconInfo'
+import { iconKey } from '../icons/iconKey'
+import { iconWarning } from '../icons/iconWarning'
 import { useStyles } from '../styles/useStyles'
 import { AddressGroups } from './AddressGroups'
 import sheet, * as css from './Explanation.module.css'

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
-import { iconError, iconWarning } from '../icons/icons'
+import { iconError } from '../icons/iconError'
+import { iconWarning } from '../icons/iconWarning'
 import { useStyles } from '../styles/useStyles'
 import { AddressGroups } from './AddressGroups'
 import type { ShownExplanation } from './ExplanationProps'

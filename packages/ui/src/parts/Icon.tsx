@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { IconShape } from '../icons/icons'
+import type { IconShape } from '../icons/IconShape'
 import { useStyles } from '../styles/useStyles'
 import sheet, * as css from './Icon.module.css'
 

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
-import type { IconShape } from '../icons/icons'
+import type { IconShape } from '../icons/IconShape'
 import { useStyles } from '../styles/useStyles'
 import { Icon } from './Icon'
 import sheet, * as css from './IconButton.module.css'

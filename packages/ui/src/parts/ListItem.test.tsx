@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { iconBack, iconCheck } from '../icons/icons'
+import { iconBack } from '../icons/iconBack'
+import { iconCheck } from '../icons/iconCheck'
 import { mountPart } from '../testing/mountPart'
 import { Icon } from './Icon'
 import { Image } from './Image'

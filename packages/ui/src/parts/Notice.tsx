@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react'
-import { iconCheck, iconError, iconInfo } from '../icons/icons'
+import { iconCheck } from '../icons/iconCheck'
+import { iconError } from '../icons/iconError'
+import { iconInfo } from '../icons/iconInfo'
 import { useStyles } from '../styles/useStyles'
 import { Icon } from './Icon'
 import sheet, * as css from './Notice.module.css'

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
-import { iconCheck, iconClose } from '../icons/icons'
+import { iconCheck } from '../icons/iconCheck'
+import { iconClose } from '../icons/iconClose'
 import { useStyles } from '../styles/useStyles'
 import { Icon } from './Icon'
 import sheet, * as css from './Ring.module.css'

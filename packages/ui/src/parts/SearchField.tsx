@@ -5,7 +5,8 @@ import {
   useImperativeHandle,
   useRef,
 } from 'react'
-import { iconClose, iconSearch } from '../icons/icons'
+import { iconClose } from '../icons/iconClose'
+import { iconSearch } from '../icons/iconSearch'
 import { useStyles } from '../styles/useStyles'
 import { Icon } from './Icon'
 import { IconButton } from './IconButton'
