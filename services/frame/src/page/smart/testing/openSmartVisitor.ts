@@ -23,9 +23,14 @@ export type SmartVisitor = {
   settled(id: string): Promise<Readonly<Record<string, unknown>>>
 }
 
-/** Opens a site where a visitor signs in. */
-export async function openSmartVisitor({ sites }: SmartSites, email: string): Promise<SmartVisitor> {
+/** Opens a site where a visitor signs in. `prepare` runs before that. */
+export async function openSmartVisitor(
+  { sites }: SmartSites,
+  email: string,
+  prepare?: (site: Site) => Promise<void>,
+): Promise<SmartVisitor> {
   const site = await openSite(sites)
+  await prepare?.(site)
   await signInByEmail(sites, site, email)
   const { payload } = await site.ask('GET_USER', { chainId: 31_337 })
   const address = payload?.address as Hex
