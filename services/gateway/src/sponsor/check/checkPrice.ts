@@ -3,10 +3,8 @@ import { refusals } from '../../http/refusals'
 import { sponsorRefused } from '../errors'
 import { readPrice } from '../price/readPrice'
 import type { Sponsoring } from '../Sponsoring'
+import type { CheckedPrice } from './CheckedPrice'
 import { checkReserves } from './checkReserves'
-
-/** The most that gas may cost, and what the sponsor has, in wei. */
-export type CheckedPrice = { readonly maxFee: bigint; readonly balance: bigint }
 
 /** Returns the price to offer for gas, if the sponsor can pay that much. @throws sponsorRefused, chainDown */
 export async function checkPrice(

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/Database'
 import { sponsorRefused } from '../errors'
 import type { OwnSponsor } from '../OwnSponsor'
-import type { CheckedPrice } from './checkPrice'
+import type { CheckedPrice } from './CheckedPrice'
 
 /** What another operation may cost, and who pays. */
 export type Reserving = CheckedPrice & {
