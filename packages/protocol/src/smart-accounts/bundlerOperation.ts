@@ -11,7 +11,8 @@ const authorization = /* @__PURE__ */ object({
   nonce: quantity,
   r: quantity,
   s: quantity,
-  yParity: picklist(['0x0', '0x1']),
+  // Some clients write whole bytes.
+  yParity: picklist(['0x0', '0x1', '0x00', '0x01']),
 })
 
 /** A user operation of EntryPoint 0.8 in the JSON form of ERC-4337. All numbers are hexadecimal. */

@@ -1,8 +1,9 @@
 import type { BundlerMethod } from '@latchkey/protocol'
 import { Agent } from 'undici'
+import { object, record, safeParse, string, union, unknown } from 'valibot'
 import type { Config } from '../config/readConfig'
 import { refusals } from '../http/refusals'
-import { nodeFailed } from '../rpc/errors'
+import { answerTooLarge, nodeFailed } from '../rpc/errors'
 import { postToNode } from '../rpc/postToNode'
 import { sponsorRefused } from '../sponsor/errors'
 
@@ -13,23 +14,29 @@ export type Forwarded = {
   readonly params: readonly unknown[]
 }
 
+/** What a bundler or paymaster answered: one of both. */
+export type ForwardedAnswer = { readonly result?: unknown; readonly error?: unknown }
+
 /** Passes calls on to the operator's bundler and paymaster. */
 export type Forwarding = {
-  /** Returns the answer as it came. @throws sponsorRefused, sourceDown */
-  forward(chain: string, call: Forwarded, signal: AbortSignal): Promise<Buffer>
+  /** Returns the JSON-RPC answer. @throws sponsorRefused, sourceDown */
+  forward(chain: string, call: Forwarded, signal: AbortSignal): Promise<ForwardedAnswer>
   /** Whether a chain has a bundler. */
   has(chain: string): boolean
   stop(): Promise<void>
 }
 
 const mostBytes = 1_000_000
-const limitMs = 15_000
+const answerSchema = union([object({ error: record(string(), unknown()) }), object({ result: unknown() })])
 
 /** Creates the connection to the operator's bundlers and paymasters. No request can name another address. */
-export function createForwarding({
-  SPONSOR_BUNDLER_URLS: bundlers,
-  SPONSOR_PAYMASTER_URLS: paymasters,
-}: Pick<Config, 'SPONSOR_BUNDLER_URLS' | 'SPONSOR_PAYMASTER_URLS'>): Forwarding {
+export function createForwarding(
+  {
+    SPONSOR_BUNDLER_URLS: bundlers,
+    SPONSOR_PAYMASTER_URLS: paymasters,
+  }: Pick<Config, 'SPONSOR_BUNDLER_URLS' | 'SPONSOR_PAYMASTER_URLS'>,
+  limitMs = 15_000,
+): Forwarding {
   const dispatcher = new Agent({ connections: 32, keepAliveTimeout: 30_000, connect: { timeout: 5_000 } })
   return {
     has: (chain) => Object.hasOwn(bundlers, chain),
@@ -40,13 +47,30 @@ export function createForwarding({
       const signal = AbortSignal.any([given, AbortSignal.timeout(limitMs)])
       const body = JSON.stringify({ jsonrpc: '2.0', id, method, params })
       try {
-        return (await postToNode(url, body, { dispatcher, signal, mostBytes })).body
+        return readAnswer((await postToNode(url, body, { dispatcher, signal, mostBytes })).body)
       } catch (cause) {
         // The cause doesn't name the address, which may contain a key.
-        if (nodeFailed.is(cause)) throw refusals.sourceDown({ what: 'user operations' }, { cause })
+        if (nodeFailed.is(cause) || answerTooLarge.is(cause))
+          throw refusals.sourceDown({ what: 'user operations' }, { cause })
         throw cause
       }
     },
     stop: () => dispatcher.destroy(),
+  }
+}
+
+/** Leaves out whatever else it says. @throws nodeFailed */
+function readAnswer(body: Buffer): ForwardedAnswer {
+  const parsed = safeParse(answerSchema, parseJson(body))
+  if (!parsed.success) throw nodeFailed({ reason: 'not JSON-RPC' })
+  return parsed.output
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString())
+  } catch {
+    // The schema rejects it.
+    return undefined
   }
 }

@@ -1,7 +1,9 @@
+import type { ServerResponse } from 'node:http'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { setUpGateway } from '../testing/setUpGateway'
 import { askBundler } from '../testing/sponsor/askBundler'
 import { startScriptedNode } from '../testing/startScriptedNode'
+import { createForwarding } from './createForwarding'
 
 const node = await startScriptedNode(({ method }) => (method === 'eth_getCode' ? '0x01' : '0x0'))
 const bundler = await startScriptedNode(({ method }) => `bundler ${method}`)
@@ -55,6 +57,33 @@ describe("the operator's bundler and paymaster", () => {
     const answer = await gateway().ask(path, { method: 'POST', body })
     expect(answer.status).toBe(503)
     expect(await answer.text()).not.toContain(new URL(bundler.url).port)
+  })
+
+  it.each([
+    ['sends too much', (response: ServerResponse) => response.end(`{"result":"${'a'.repeat(1_100_000)}"}`)],
+    ['sends no JSON', (response: ServerResponse) => response.end('{"result":')],
+    ['sends JSON that is no answer', (response: ServerResponse) => response.end('{"jsonrpc":"2.0","id":1}')],
+    ['sends a list', (response: ServerResponse) => response.end('[{"result":1}]')],
+  ])('count as down when one %s', async (_, answer) => {
+    bundler.break(answer)
+    expect((await ask(here).call('eth_sendUserOperation', [])).status).toBe(503)
+  })
+
+  it('count as down when one never ends its answer', async () => {
+    bundler.break((response) => response.writeHead(200).write('{"result":'))
+    const urls = { SPONSOR_BUNDLER_URLS: { [here]: bundler.url }, SPONSOR_PAYMASTER_URLS: {} }
+    const forwarding = createForwarding(urls, 300)
+    const call = { id: 1, method: 'eth_supportedEntryPoints', params: [] } as const
+    await expect(forwarding.forward(here, call, new AbortController().signal)).rejects.toMatchObject({
+      code: 'gateway/source-down',
+    })
+    await forwarding.stop()
+  })
+
+  it('cannot add anything to an answer, or answer another call', async () => {
+    bundler.break((response) => response.end('{"jsonrpc":"1.0","id":99,"result":"0x1","more":true}'))
+    const answer = await ask(here).call('eth_sendUserOperation', [])
+    expect(answer).toEqual({ jsonrpc: '2.0', id: 1, result: '0x1', status: 200 })
   })
 
   it('are listed by network', async () => {

@@ -1,6 +1,6 @@
 import { type postBundler as contract, rpcMethodNotSupported } from '@latchkey/protocol'
 import { clientAddress } from '../http/clientAddress'
-import { jsonReply, Reply } from '../http/Reply'
+import { jsonReply } from '../http/Reply'
 import type { Handler } from '../http/Route'
 import { refusals } from '../http/refusals'
 import type { Services } from '../Services'
@@ -30,7 +30,7 @@ export function postBundler(services: Services): Handler<typeof contract> {
         if (seconds > 0) throw refusals.tooMany({ seconds })
       }
       const answer = await forwarding.forward(chain, { id, method, params }, signal)
-      return new Reply(new Uint8Array(answer), 200, { 'content-type': 'application/json' })
+      return jsonReply({ jsonrpc: '2.0', id, ...answer })
     } catch (cause) {
       const error = errorOf(cause)
       if (!error) throw cause

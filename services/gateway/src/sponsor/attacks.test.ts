@@ -155,6 +155,16 @@ describe('the sponsor refuses', () => {
     await nothingPaid()
   })
 
+  it('a delegation in the operation that was signed for other code, or brings data', async () => {
+    const visitor = createVisitor(chain)
+    const factory = '0x7702'
+    const elsewhere = await visitor.operation(calls, { delegating: other })
+    expect((await bundler.send({ ...elsewhere, factory })).error?.code).toBe(-32507)
+    const operation = await visitor.operation(calls, { delegating: implementation })
+    expect((await bundler.send({ ...operation, factory, factoryData: '0x12' })).error?.code).toBe(-32602)
+    await nothingPaid()
+  })
+
   it('more gas than the operator allows', async () => {
     const visitor = createVisitor(chain)
     for (const field of ['callGasLimit', 'verificationGasLimit'] as const) {

@@ -20,18 +20,18 @@ const { entryPoint } = smartAccountAddresses
  */
 export async function simulateOperation(
   nodes: Pick<Nodes, 'callMany'>,
-  { sender, callData, callGasLimit }: SponsoredOperation,
+  { sender, callData, callGasLimit, isDelegating }: SponsoredOperation,
   { sponsor, data, gas }: Carrier,
   { networkId, code, signal }: Trial,
 ): Promise<void> {
-  const more = overrideCode(sender, code)
   // A node takes the cost of the data from the gas of a call; the EntryPoint doesn't.
   const callGas = numberToHex(callGasLimit + 21_000n + 40n * BigInt(size(callData)))
   const inside = { from: entryPoint, to: sender, data: callData, gas: callGas }
   const outside = { from: sponsor, to: entryPoint, data, gas: numberToHex(gas) }
-  const calls = [inside, outside].map(
-    (call): NodeCall => ({ method: 'eth_call', params: [call, 'latest', ...more] }),
-  )
+  const calls: readonly NodeCall[] = [
+    { method: 'eth_call', params: [inside, 'latest', ...overrideCode(sender, code)] },
+    { method: 'eth_call', params: [outside, 'latest', ...overrideCode(sender, code, isDelegating)] },
+  ]
   const [inner, whole] = await nodes.callMany(networkId, calls, signal)
   readTrial(inner)
   if (whole?.ok) return

@@ -12,6 +12,8 @@ export type OperationOptions = {
   readonly chainId?: number
   readonly callGasLimit?: bigint
   readonly verificationGasLimit?: bigint
+  /** The code that the operation itself says its account delegates to; none by default. */
+  readonly delegating?: Hex
   /** The key that signs; the visitor's by default. */
   readonly key?: PrivateKeyAccount
   /** The authorisation to send along; one that is right by default, `null` for none. */
@@ -59,7 +61,17 @@ export function createVisitor(chain: { readonly chainId: number }): Visitor {
         chainId: options.chainId ?? chain.chainId,
         entryPointAddress: smartAccountAddresses.entryPoint,
         entryPointVersion: '0.8',
-        userOperation: operation,
+        userOperation: options.delegating
+          ? {
+              ...operation,
+              factory: '0x7702',
+              authorization: await (options.key ?? key).signAuthorization({
+                address: options.delegating,
+                chainId: chain.chainId,
+                nonce: 0,
+              }),
+            }
+          : operation,
       })
       const signature = await (options.key ?? key).sign({ hash })
       const written = Object.entries({ ...operation, signature }).map(([name, value]) => [
