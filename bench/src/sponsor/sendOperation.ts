@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { http, type PrivateKeyAccount } from 'viem'
+import { type Hex, http, type PrivateKeyAccount } from 'viem'
 import {
   createBundlerClient,
   formatUserOperationRequest,
+  type RpcUserOperation,
   toSimple7702SmartAccount,
 } from 'viem/account-abstraction'
 import type { BenchChain } from './openBenchChain'
@@ -40,10 +41,10 @@ export async function sendOperation(
     ...(authorization ? { authorization } : {}),
   })
   const signature = await account.signUserOperation(request)
-  const params = [
+  const params: [RpcUserOperation, Hex] = [
     formatUserOperationRequest({ ...request, signature } as never),
     account.entryPoint.address,
-  ] as const
+  ]
   await resetPrice()
   const start = performance.now()
   const hash = await bundler.request({ method: 'eth_sendUserOperation', params })

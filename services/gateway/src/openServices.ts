@@ -25,6 +25,7 @@ import { openSignIn } from './sign-in/openSignIn'
 import { startSweepingSignIns } from './sign-in/startSweepingSignIns'
 import { startSweepingSmartSessions } from './smart-sessions/startSweepingSmartSessions'
 import { readSponsor } from './sponsor/readSponsor'
+import { readSolanaSponsor } from './sponsor/solana/readSolanaSponsor'
 
 /** Opens everything the gateway needs. @throws databaseMissing, databaseDown, migrationChanged */
 export async function openServices(
@@ -32,6 +33,7 @@ export async function openServices(
 ): Promise<{ services: Services; stop: () => Promise<void> }> {
   // Before anything is opened.
   readSponsor(config)
+  readSolanaSponsor(config)
   const log = createLog(config)
   const now = Date.now
   // For spans of time, whatever happens to the time of day.

@@ -9,6 +9,8 @@ export const bundlerMethods = [
   'pm_getPaymasterData',
   'pm_sponsorUserOperation',
   'pimlico_getUserOperationGasPrice',
+  /** For Solana: the sponsor signs a transaction as the one who pays its fee. */
+  'latchkey_sponsorTransaction',
 ] as const
 
 /** A method of the bundler. */

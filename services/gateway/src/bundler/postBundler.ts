@@ -5,6 +5,7 @@ import type { Handler } from '../http/Route'
 import { refusals } from '../http/refusals'
 import type { Services } from '../Services'
 import { answerOwn } from './answerOwn'
+import { answerSolana } from './answerSolana'
 import { type RpcError, rpcError } from './rpcError'
 
 /** Calls that a stranger's paymaster bills the operator for. */
@@ -14,11 +15,15 @@ const daySeconds = 86_400
 /** Answers JSON-RPC of ERC-4337 and ERC-7677: by the gateway's own sponsor, or the operator's bundler. */
 export function postBundler(services: Services): Handler<typeof contract> {
   const { config, nodes, limiter, smartAccounts } = services
-  const { sponsor, chains, forwarding } = smartAccounts
+  const { sponsor, solana, chains, forwarding } = smartAccounts
   return async ({ query: { chainId: chain }, body, project, signal, context }) => {
     const { id, method, params } = body
     nodes.find(chain)
     try {
+      if (method === 'latchkey_sponsorTransaction') {
+        const result = [await answerSolana(solana, { params, chain, project: project.id, signal })]
+        return jsonReply({ jsonrpc: '2.0', id, result })
+      }
       if (config.SPONSOR !== 'bundler') {
         const isSmart = async () => (await chains.codeOf(chain)) !== undefined
         const call = { method, params, chain, project: project.id, isSmart, signal }

@@ -13,6 +13,7 @@ import { labels } from './migrations/0011-labels'
 import { risks } from './migrations/0012-risks'
 import { sponsor } from './migrations/0013-sponsor'
 import { sponsorTransactions } from './migrations/0014-sponsor-transactions'
+import { sponsorSolana } from './migrations/0015-sponsor-solana'
 
 /** All changes to the tables, in order. A released migration never changes; add another one instead. */
 const gatewayMigrations: Readonly<Record<string, string>> = {
@@ -29,6 +30,7 @@ const gatewayMigrations: Readonly<Record<string, string>> = {
   '0012-risks': risks,
   '0013-sponsor': sponsor,
   '0014-sponsor-transactions': sponsorTransactions,
+  '0015-sponsor-solana': sponsorSolana,
   ...relayMigrations,
 }
 

@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 
 /** The metrics of the gateway's own sponsor. */
 export type SponsorMetrics = {
-  /** Operations by outcome: `mined`, `calls-reverted`, `reverted`, or `dropped` before they were sent. */
+  /** Operations by outcome: `mined`, `calls-reverted`, `reverted`, `dropped` before they were sent, or `signed` on Solana. */
   readonly operations: Counter<'outcome'>
   /** The balance of the key on a chain, in its currency. */
   readonly balance: Gauge<'chain'>
