@@ -1,5 +1,6 @@
 export { type ExplanationTexts, en } from './texts/en'
 export { explanationLocales } from './texts/explanationLocales'
+export { formatExact } from './texts/formatExact'
 export type {
   SaidAddress,
   SaidDescription,
@@ -9,4 +10,5 @@ export type {
   SaidWarning,
 } from './texts/SaidExplanation'
 export type { Saying } from './texts/Saying'
+export { sayAddress } from './texts/sayAddress'
 export { sayExplanation } from './texts/sayExplanation'

@@ -4,7 +4,7 @@ import type { SaidAddress } from './SaidExplanation'
 import type { Saying } from './Saying'
 
 /** Prepares an address for reading. */
-export function sayAddress(address: string, { nameOf }: Saying): SaidAddress {
+export function sayAddress(address: string, { nameOf }: Pick<Saying, 'nameOf'> = {}): SaidAddress {
   const shown = showText(address, 200)
   return {
     address: shown,

@@ -1,4 +1,4 @@
-import type { activateSmartSession as contract } from '@latchkey/protocol'
+import type { activateSmartSession as contract, GrantedTerms } from '@latchkey/protocol'
 import type { Queryable } from '../database/Database'
 import type { Handler } from '../http/Route'
 import type { Services } from '../Services'
@@ -9,7 +9,6 @@ import { parseSmartSessionAccount } from './parseSmartSessionAccount'
 import { smartSessionLimits } from './smartSessionLimits'
 import { smartSessionRefusals } from './smartSessionRefusals'
 import { readTerms } from './terms/readTerms'
-import type { Terms } from './terms/termsSchema'
 
 /** Activates a session that the wallet granted: once, in time, and on the original terms. */
 export function activateSmartSession({ database, nodes, now }: Services): Handler<typeof contract> {
@@ -49,7 +48,7 @@ function assertPending(
 }
 
 /** Checks for the same terms, with the gateway's key before the site's. @throws sessionChanged */
-function assertSame({ terms, publicKey }: StoredSmartSession, granted: Terms): void {
+function assertSame({ terms, publicKey }: StoredSmartSession, granted: GrantedTerms): void {
   const keys = [{ type: 'secp256k1', publicKey }, ...terms.signer.data.keys]
   const begun = { ...terms, signer: { type: 'keys', data: { keys } } }
   // One schema wrote both, so their fields have the same order.

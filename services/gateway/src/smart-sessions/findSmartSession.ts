@@ -1,14 +1,14 @@
+import { type GrantedTerms, grantedTerms } from '@latchkey/protocol'
 import { parse } from 'valibot'
 import type { Queryable } from '../database/Database'
 import type { Project } from '../projects/Project'
 import type { SmartSessionAccount } from './parseSmartSessionAccount'
 import { smartSessionRefusals } from './smartSessionRefusals'
-import { type Terms, termsSchema } from './terms/termsSchema'
 
 /** A smart session as stored. */
 export type StoredSmartSession = {
   readonly pci: string
-  readonly terms: Terms
+  readonly terms: GrantedTerms
   /** The gateway's own key, uncompressed. */
   readonly publicKey: string
   /** Null once the session is revoked. */
@@ -40,5 +40,5 @@ export async function findSmartSession(
     [pci, project.id, account.id],
   )
   if (!row) throw smartSessionRefusals.sessionUnknown()
-  return { ...row, terms: parse(termsSchema, JSON.parse(row.terms)) }
+  return { ...row, terms: parse(grantedTerms, JSON.parse(row.terms)) }
 }

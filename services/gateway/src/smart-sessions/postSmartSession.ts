@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { postSmartSession as contract } from '@latchkey/protocol'
+import type { postSmartSession as contract, GrantedTerms } from '@latchkey/protocol'
 import type { Context } from 'hono'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { clientAddress } from '../http/clientAddress'
@@ -13,7 +13,6 @@ import { smartSessionLimits } from './smartSessionLimits'
 import { smartSessionRefusals } from './smartSessionRefusals'
 import { compileRules } from './terms/compileRules'
 import { readTerms } from './terms/readTerms'
-import type { Terms } from './terms/termsSchema'
 
 /** Starts a smart session on terms the gateway understands, with a new key that never leaves it. */
 export function postSmartSession(services: Services, keeper: KeyKeeper): Handler<typeof contract> {
@@ -70,7 +69,7 @@ function limitWhoBegins(
 }
 
 /** @throws sessionTerms */
-function assertBeginning(terms: Terms, account: SmartSessionAccount, now: number): void {
+function assertBeginning(terms: GrantedTerms, account: SmartSessionAccount, now: number): void {
   const { expiry, signer } = terms
   const seconds = now / 1_000
   if (expiry <= seconds)

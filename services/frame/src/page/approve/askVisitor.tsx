@@ -3,6 +3,7 @@ import { en, explanationLocales } from '@latchkey/explain/texts'
 import type { ShownExplanation } from '@latchkey/ui'
 import { loadApproveTexts } from '../i18n/approve/loadApproveTexts'
 import { chooseLocale } from '../i18n/chooseLocale'
+import type { FrameLocale } from '../i18n/frameLocales'
 import { loadDictionary } from '../i18n/loadTexts'
 import type { FrameLook } from '../views/FrameLook'
 import { openSurface } from '../views/openSurface'
@@ -12,7 +13,7 @@ import { canTellCovers } from './canTellCovers'
 import type { Decision } from './Decision'
 import { explainApproval } from './explainApproval'
 import type { Payment } from './Payment'
-import { sayApproval } from './sayApproval'
+import { sayApproval, type Wording } from './sayApproval'
 import { siteName } from './siteName'
 import { takeTurn } from './takeTurn'
 import type { WindowOffer } from './window/offerWindow'
@@ -77,12 +78,25 @@ async function ask(request: ApprovalRequest, surroundings: Surroundings): Promis
       }
       draw()
       if (offerWindow && !canTellCovers(window)) offer(offerWindow).catch(fail)
-      explainApproval(request, surroundings.ask).then((explanation) => {
-        said = sayApproval(request, explanation, { t, explanation: dictionary, payment })
+      say(request, surroundings.ask, { t, explanation: dictionary, payment }, locale).then((words) => {
+        said = words
         draw()
       }, fail)
     })
   } finally {
     surface.close()
   }
+}
+
+/** Puts a request into words. A permission isn't a call: it says what may be called. */
+async function say(
+  request: ApprovalRequest,
+  ask: Ask | undefined,
+  wording: Wording,
+  locale: FrameLocale,
+): Promise<ShownExplanation> {
+  if (request.method !== 'wallet_grantPermissions')
+    return sayApproval(request, await explainApproval(request, ask), wording)
+  const { sayGrant } = await import('../grants/sayGrant')
+  return sayGrant(request, wording, locale)
 }

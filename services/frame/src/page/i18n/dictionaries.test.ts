@@ -7,6 +7,13 @@ import * as approveEs from './approve/es'
 import * as approveFr from './approve/fr'
 import * as approveJa from './approve/ja'
 import * as approveZh from './approve/zh'
+import * as grantsAr from './grants/ar'
+import * as grantsDe from './grants/de'
+import { en as grants } from './grants/en'
+import * as grantsEs from './grants/es'
+import * as grantsFr from './grants/fr'
+import * as grantsJa from './grants/ja'
+import * as grantsZh from './grants/zh'
 import * as moveAr from './move/ar'
 import * as moveDe from './move/de'
 import { en as move } from './move/en'
@@ -45,6 +52,9 @@ const groups: readonly Group[] = [
   ...[wordsAr, wordsDe, wordsEs, wordsFr, wordsJa, wordsZh].map(
     (file): Group => ['words', words, Object.values(file)[0] ?? {}],
   ),
+  ...[grantsAr, grantsDe, grantsEs, grantsFr, grantsJa, grantsZh].map(
+    (file): Group => ['grants', grants, Object.values(file)[0] ?? {}],
+  ),
 ]
 
 describe.each(groups)('a dictionary of %s', (_, en, texts) => {
@@ -64,10 +74,10 @@ describe.each(groups)('a dictionary of %s', (_, en, texts) => {
 })
 
 it.each([
-  ['German', [approveDe, settingsDe, wordsDe], /\b(?:du|dich|dir|deine?[mnrs]?)\b/i],
-  ['Spanish', [approveEs, settingsEs, wordsEs], /billetera|monedero|cartera/i],
-  ['French', [approveFr, settingsFr, wordsFr], /portefeuille/i],
-  ['Chinese', [approveZh, settingsZh, wordsZh], /你/],
+  ['German', [approveDe, settingsDe, wordsDe, grantsDe], /\b(?:du|dich|dir|deine?[mnrs]?)\b/i],
+  ['Spanish', [approveEs, settingsEs, wordsEs, grantsEs], /billetera|monedero|cartera/i],
+  ['French', [approveFr, settingsFr, wordsFr, grantsFr], /portefeuille/i],
+  ['Chinese', [approveZh, settingsZh, wordsZh, grantsZh], /你/],
 ])('speaks %s as the modal does', (_, files, other) => {
   for (const file of files)
     for (const [key, text] of Object.entries(Object.values(file)[0] ?? {}))

@@ -12,6 +12,7 @@ import {
   pipe,
   string,
   union,
+  unknown,
 } from 'valibot'
 
 /** How many projects of one site may have a choice of their own. */
@@ -56,6 +57,8 @@ export const deviceRow = () =>
       pipe(array(object({ projectId: string(), type: frameAccountType })), maxLength(mostProjects)),
       [],
     ),
+    /** What the visitor lets the site do without asking. Read by the code of permissions, which loads when there are any. */
+    grants: optional(pipe(array(unknown()), maxLength(100)), () => []),
   })
 
 /** What the frame remembers in one partition for one site. */

@@ -18,5 +18,6 @@ export async function createRow(origin: string): Promise<DeviceRow> {
     secrets: [],
     chainId: null,
     preferred: [],
+    grants: [],
   }
 }

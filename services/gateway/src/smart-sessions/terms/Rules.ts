@@ -1,4 +1,4 @@
-import type { AbiInput } from './abiSchema'
+import type { AbiInput } from '@latchkey/protocol'
 
 /** The condition on an argument of a call. */
 export type Condition = {

@@ -1,11 +1,10 @@
+import type { AbiInput, GrantedTerms } from '@latchkey/protocol'
 import { keccak256, slice, stringToHex } from 'viem'
 import { smartSessionRefusals } from '../smartSessionRefusals'
-import type { AbiInput } from './abiSchema'
 import { compileCondition, isElementary } from './compileCondition'
 import type { Allowance, CallRule, Condition, Rules } from './Rules'
-import type { Terms } from './termsSchema'
 
-type Permission = Terms['permissions'][number]
+type Permission = GrantedTerms['permissions'][number]
 type ContractCall = Extract<Permission, { type: 'contract-call' }>['data']
 
 const refuse = (reason: string) => smartSessionRefusals.sessionTerms({ field: 'permissions', reason })
@@ -14,7 +13,7 @@ const refuse = (reason: string) => smartSessionRefusals.sessionTerms({ field: 'p
  * Compiles permissions to a form to check operations against. The account itself may never be called: whoever may call
  * it may change its rules. @throws sessionTerms if a permission is ambiguous
  */
-export function compileRules({ permissions }: Pick<Terms, 'permissions'>, account: string): Rules {
+export function compileRules({ permissions }: Pick<GrantedTerms, 'permissions'>, account: string): Rules {
   const calls: CallRule[] = []
   const natives: Allowance[] = []
   const tokens = new Map<string, Allowance>()

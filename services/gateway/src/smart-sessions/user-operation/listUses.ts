@@ -1,6 +1,6 @@
+import type { GrantedTerms } from '@latchkey/protocol'
 import { smartSessionRefusals } from '../smartSessionRefusals'
 import type { Allowance, Rules } from '../terms/Rules'
-import type { Terms } from '../terms/termsSchema'
 import type { Spending } from './checkExecutions'
 import type { UserOperation } from './readUserOperation'
 
@@ -18,7 +18,7 @@ export type Use = {
 /** Lists what an operation uses of the allowances and policies of a smart session. @throws operationRefused */
 export function listUses(
   rules: Rules,
-  policies: Terms['policies'],
+  policies: GrantedTerms['policies'],
   { native, tokens }: Spending,
   { gas, maxFeePerGas }: UserOperation,
   nowSeconds: number,

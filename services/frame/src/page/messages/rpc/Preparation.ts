@@ -9,5 +9,6 @@ export type Preparation = {
   readonly chain: NetworkId
   /** The site that asks. */
   readonly origin: string
+  readonly projectId?: string
   readonly ask: (method: string, params: readonly unknown[]) => Promise<unknown>
 }

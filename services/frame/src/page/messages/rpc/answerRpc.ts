@@ -20,6 +20,8 @@ import { requestApproval } from './requestApproval'
 export async function answerRpc(frame: FramePage, request: FrameRpcRequest): Promise<unknown> {
   const { method, params } = request
   const chain = await chainOf(frame, request)
+  if (method === 'wallet_revokePermissions')
+    return (await import('./endPermission')).endPermission(frame, params, chain)
   if (approvedFrameMethods.includes(method)) return requestApproval(frame, { method, params, chain })
   if (!safeFrameMethods.includes(method)) throw rpcNotAllowed({ method })
   switch (method) {

@@ -38,10 +38,10 @@ async function ask(
   refused?: unknown,
 ): Promise<() => unknown> {
   if (signal.aborted) throw requestAborted()
-  const { origin } = frame
+  const { origin, projectId } = frame
   const askNode = (name: string, list: readonly unknown[]) => askGateway(frame, chain, name, list)
   const { addresses } = await ensureWallet(frame)
-  const preparation = { method, params, addresses, chain, origin, ask: askNode }
+  const preparation = { method, params, addresses, chain, origin, projectId, ask: askNode }
   const prepared = await prepareIn(frame, preparation, refused).catch(async (cause: unknown) => {
     const { tellRefusal } = await import('./tellRefusal')
     await tellRefusal(frame, cause, signal)
@@ -57,18 +57,34 @@ async function ask(
   })
   // Unreadable requests fail before the visitor is asked.
   const toSign = await read(shown)
-  const { payment } = prepared
-  const { look } = frame.state
-  const decision = await frame.ports.askVisitor(shown, { signal, look, ask: askNode, payment })
-  if (signal.aborted) throw requestAborted()
-  if (decision !== 'approved') throw userRejected()
-  const signed = await signInVault(frame, shown.account, toSign)
+  const sign = () => signInVault(frame, shown.account, toSign)
+  const approve = async () => {
+    const { payment } = prepared
+    const { look } = frame.state
+    const decision = await frame.ports.askVisitor(shown, { signal, look, ask: askNode, payment })
+    if (signal.aborted) throw requestAborted()
+    if (decision !== 'approved') throw userRejected()
+    return sign()
+  }
+  const signed = (await signCovered(frame, shown, sign, signal)) ?? (await approve())
   if (isCalls(shown)) {
     const { finishCalls } = await import('../../smart/finishCalls')
     return finishCalls(frame, { ...shown, asked: method, signal }, signed)
   }
   const answer = await finishRequest(frame, shown, signed)
   return () => answer
+}
+
+/** [FLG-6] Signs without asking what a permission covers. Its code loads if there is one. */
+async function signCovered(
+  frame: FramePage,
+  shown: ApprovalRequest & { readonly chainId: NetworkId },
+  sign: () => Promise<readonly string[]>,
+  signal: AbortSignal,
+): Promise<readonly string[] | undefined> {
+  if ((await frame.store.read()).grants.length === 0) return undefined
+  const { signByGrant } = await import('../../grants/signByGrant')
+  return signByGrant(frame, shown, sign, signal)
 }
 
 const isCalls = ({ method }: ApprovalRequest) => method === 'wallet_sendCalls'

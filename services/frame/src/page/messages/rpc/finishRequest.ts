@@ -9,13 +9,24 @@ export async function finishRequest(
     method,
     params,
     chainId,
-  }: { readonly method: string; readonly params: unknown; readonly chainId: NetworkId },
+    ...shown
+  }: {
+    readonly method: string
+    readonly params: unknown
+    readonly chainId: NetworkId
+    readonly origin: string
+    readonly account: string
+  },
   signed: readonly string[],
 ): Promise<unknown> {
   const [first = '', second = ''] = signed
   switch (method) {
     case 'eth_sendTransaction':
       return askGateway(frame, chainId, 'eth_sendRawTransaction', [first])
+    case 'wallet_grantPermissions': {
+      const { keepGrant } = await import('../../grants/keepGrant')
+      return keepGrant(frame, { ...shown, params, chainId }, first)
+    }
     case 'solana_signMessage':
       return { signature: first }
     case 'solana_signTransaction':

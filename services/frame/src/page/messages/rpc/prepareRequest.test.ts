@@ -117,7 +117,7 @@ describe('a request to sign', () => {
     )
   })
 
-  it.each(['wallet_sendCalls', 'wallet_grantPermissions', 'eth_sendUserOperation', 'eth_sign', 'personal'])(
+  it.each(['wallet_sendCalls', 'eth_sendUserOperation', 'eth_sign', 'personal'])(
     'is refused for %s',
     async (method) => {
       await expect(prepare(method, [])).rejects.toSatisfy(providerUnsupportedMethod.is)

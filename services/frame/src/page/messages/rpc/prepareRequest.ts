@@ -18,7 +18,7 @@ export type Prepared = {
 /**
  * Brings a request into one form: sites write messages as text or hexadecimal, put the account first or last, and leave
  * out fees. Refuses what this wallet never signs. @throws requestInvalid, otherDomainRefused, otherNetworkRefused,
- * delegationRefused, replacementRefused, providerUnsupportedMethod
+ * delegationRefused, replacementRefused, permissionRefused, providerUnsupportedMethod
  */
 export async function prepareRequest(preparation: Preparation): Promise<Prepared> {
   const { method, params, addresses, chain, origin, ask } = preparation
@@ -42,6 +42,11 @@ export async function prepareRequest(preparation: Preparation): Promise<Prepared
         account: eip155,
         params: [await fillTransaction(transaction, { account: eip155, chainId, ask })],
       }
+    }
+    case 'wallet_grantPermissions': {
+      const { prepareGrant } = await import('../../grants/prepareGrant')
+      const place = { account: eip155, chain, projectId: preparation.projectId ?? '' }
+      return { account: eip155, params: prepareGrant(params, place) }
     }
     case 'solana_signMessage':
     case 'solana_signTransaction':

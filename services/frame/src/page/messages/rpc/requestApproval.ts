@@ -8,7 +8,7 @@ const mostWaiting = 20
 
 /**
  * Asks the visitor, then signs exactly what they saw. Requests take turns, so each gets its nonce after the one before.
- * @throws userRejected, requestAborted, walletBusy, requestInvalid and what signing and sending throw
+ * [FLG-6] What a permission covers is signed without asking. @throws userRejected, requestAborted, walletBusy, requestInvalid and what signing and sending throw
  */
 export async function requestApproval(frame: FramePage, request: AskedRequest): Promise<unknown> {
   const { state } = frame

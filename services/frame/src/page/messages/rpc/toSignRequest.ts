@@ -12,6 +12,7 @@ export function toSignRequest(method: string, params: unknown): SignRequest {
   const named = params as { message: string; transaction: string; transactions: readonly string[] }
   switch (method) {
     case 'personal_sign':
+    case 'wallet_grantPermissions':
       return { kind: 'personal', message: hexToBytes(list[0].slice(2)) as Bytes }
     case 'eth_signTypedData_v4':
       return { kind: 'typed', json: list[1] }

@@ -32,21 +32,22 @@ function parameter(depth: number): GenericSchema<AbiInput, AbiInput> {
   })
 }
 
-const parameters = pipe(array(parameter(deepest)), maxLength(32))
-
 /** The ABI of a contract as compilers write it; rejects anything else, so its size and depth are known. */
-export const abiSchema = /* @__PURE__ */ pipe(
-  array(
-    strictObject({
-      type: picklist(['function', 'event', 'error', 'constructor', 'fallback', 'receive']),
-      name: optional(pipe(string(), regex(identifier))),
-      inputs: optional(parameters),
-      outputs: optional(parameters),
-      stateMutability: optional(picklist(['pure', 'view', 'nonpayable', 'payable'])),
-      constant: optional(boolean()),
-      payable: optional(boolean()),
-      anonymous: optional(boolean()),
-    }),
-  ),
-  maxLength(300),
-)
+export const abiSchema = /* @__PURE__ */ (() => {
+  const parameters = pipe(array(parameter(deepest)), maxLength(32))
+  return pipe(
+    array(
+      strictObject({
+        type: picklist(['function', 'event', 'error', 'constructor', 'fallback', 'receive']),
+        name: optional(pipe(string(), regex(identifier))),
+        inputs: optional(parameters),
+        outputs: optional(parameters),
+        stateMutability: optional(picklist(['pure', 'view', 'nonpayable', 'payable'])),
+        constant: optional(boolean()),
+        payable: optional(boolean()),
+        anonymous: optional(boolean()),
+      }),
+    ),
+    maxLength(300),
+  )
+})()
