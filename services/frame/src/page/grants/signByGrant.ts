@@ -39,7 +39,9 @@ export async function signByGrant(
 function readAsked({
   method,
   params,
-}: Pick<Asked, 'method' | 'params'>): { readonly calls: readonly GrantedCall[]; readonly fee: bigint } | undefined {
+}: Pick<Asked, 'method' | 'params'>):
+  | { readonly calls: readonly GrantedCall[]; readonly fee: bigint }
+  | undefined {
   const form = fieldsOf(Array.isArray(params) ? params[0] : undefined)
   if (method === 'eth_sendTransaction') return { calls: [callOf(form)], fee: feeOf(form) }
   if (method !== 'wallet_sendCalls' || !Array.isArray(form.calls)) return undefined
