@@ -37,7 +37,10 @@ it('[FLG-6] carries covered calls over the EntryPoint without asking, and shows 
   expect(await visitor.settled(id)).toMatchObject({ status: 200, atomic: true })
   expect((await smart.chain.carried()).length).toBe(before + 1)
 
-  const approval = { to: smart.chain.contracts.dollar, data: `0x095ea7b3${game.slice(2).padStart(64, '0')}${'1'.padStart(64, '0')}` }
+  const approval = {
+    to: smart.chain.contracts.dollar,
+    data: `0x095ea7b3${game.slice(2).padStart(64, '0')}${'1'.padStart(64, '0')}`,
+  }
   for (const calls of [
     [move, approval],
     [move, move],
