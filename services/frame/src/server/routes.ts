@@ -17,6 +17,7 @@ import { serveRecoveryPage } from './recovery/serveRecoveryPage'
 import { serveSessions } from './sessions/serveSessions'
 import { serveFarcaster } from './social/farcaster/serveFarcaster'
 import { serveSocial } from './social/serveSocial'
+import { serveStepUp } from './step-up/serveStepUp'
 import { serveVault } from './vault/serveVault'
 import { serveWindows } from './windows/serveWindows'
 
@@ -40,6 +41,7 @@ const forVisitors: readonly ServeFeature[] = [
   serveDevices,
   serveWindows,
   serveExport,
+  serveStepUp,
 ]
 
 /** Returns the routes of a role. The host of the role `vault` serves nothing else. */

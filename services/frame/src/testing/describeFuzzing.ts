@@ -105,6 +105,7 @@ const harmless = [
   'postPasskeyOptions',
   'postRecoveryFile',
   'postRecoveryFileOptions',
+  'postStepUpOptions',
 ]
 
 const isRefusal = (status: number) => status >= 400 && status < 500

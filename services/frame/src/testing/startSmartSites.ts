@@ -22,8 +22,10 @@ export async function startSmartSites(env: Readonly<Record<string, string>> = {}
     startAnvil({ chainId: plainChainId, seed: false }),
     openTestDatabase(),
   ])
+  const [smart] = JSON.parse(chain.settings.GATEWAY_CHAINS)
+  const dollar = { address: chain.contracts.dollar, name: 'Latchkey Dollar', symbol: 'LKD', decimals: 6 }
   const known = [
-    ...JSON.parse(chain.settings.GATEWAY_CHAINS),
+    { ...smart, tokens: [dollar] },
     { id: `eip155:${plainChainId}`, name: 'Plain', rpc: [plain.url] },
   ]
   const gateway = await startGateway({
@@ -34,6 +36,7 @@ export async function startSmartSites(env: Readonly<Record<string, string>> = {}
       GATEWAY_MODE: 'development',
       GATEWAY_LOG: 'warn',
       GATEWAY_CHAINS: JSON.stringify(known),
+      GATEWAY_PRICES: JSON.stringify({ ETH: 3_000, LKD: 1 }),
       ...env,
     },
   })

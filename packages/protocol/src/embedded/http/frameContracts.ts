@@ -32,6 +32,9 @@ import { postSlot } from './postSlot'
 import { postSocialLogin } from './postSocialLogin'
 import { postSocialResult } from './postSocialResult'
 import { postSocialWait } from './postSocialWait'
+import { postStepUp } from './postStepUp'
+import { postStepUpLimit } from './postStepUpLimit'
+import { postStepUpOptions } from './postStepUpOptions'
 import { postVaultProof } from './postVaultProof'
 import { putApproval } from './putApproval'
 import { putVault } from './putVault'
@@ -72,6 +75,9 @@ export const frameContracts: readonly Call[] = [
   postSocialLogin,
   postSocialResult,
   postSocialWait,
+  postStepUp,
+  postStepUpLimit,
+  postStepUpOptions,
   postVaultProof,
   putApproval,
   putVault,

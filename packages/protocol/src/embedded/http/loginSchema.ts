@@ -2,10 +2,14 @@ import {
   array,
   boolean,
   type InferOutput,
+  integer,
   maxLength,
+  maxValue,
+  minValue,
   nullable,
   number,
   object,
+  optional,
   picklist,
   pipe,
   string,
@@ -34,6 +38,10 @@ export const slotSchema = /* @__PURE__ */ object({
   isThisDevice: boolean(),
 })
 
+/** Above how many US dollars the visitor is asked for a passkey again; null for never. */
+export const stepUpLimit = /* @__PURE__ */ (() =>
+  nullable(pipe(number(), integer(), minValue(0), maxValue(1_000_000_000))))()
+
 /** What the page of the frame knows once someone is signed in. */
 export const frameAccount = /* @__PURE__ */ (() =>
   object({
@@ -45,6 +53,8 @@ export const frameAccount = /* @__PURE__ */ (() =>
     recovery: picklist(['automatic', 'user']),
     vault: nullable(object({ version: number(), sealed: bytes(16, 40_000), addresses: walletAddresses })),
     slots: pipe(array(slotSchema), maxLength(200)),
+    /** Missing from servers that don't know it yet. */
+    stepUpAbove: optional(stepUpLimit),
   }))()
 
 /** What a finished login gives: the account, and the token of its session. */

@@ -11,6 +11,7 @@ import {
 import type { ReactElement } from 'react'
 import type { ApproveTexts } from '../i18n/approve/loadApproveTexts'
 import { PanelNote } from '../views/PanelNote'
+import { useTask } from '../views/settings/useTask'
 import sheet, * as css from './ApprovePanel.module.css'
 import type { Decision } from './Decision'
 import { useApproval } from './useApproval'
@@ -25,16 +26,29 @@ export type ApprovePanelProps = {
   readonly said: ShownExplanation | null
   readonly raw: string
   readonly decide: (decision: Decision) => void
+  /** Has the visitor touch a passkey before they approve, if they must. */
+  readonly touch?: (() => Promise<void>) | undefined
   /** Shows the request in a window, for browsers that can't tell what covers the panel. */
   readonly other?: { readonly open: () => void; readonly note: string } | undefined
 }
 
 /** Shows who asks for what, and lets the visitor approve once all of it was in sight. */
-export function ApprovePanel({ t, site, said, raw, decide, other }: ApprovePanelProps): ReactElement {
+export function ApprovePanel(props: ApprovePanelProps): ReactElement {
   useStyles(sheet)
-  const { panel, block, down, press } = useApproval(said !== null, () => decide('approved'))
+  const { t, site, said, raw, decide, touch, other } = props
+  const touching = useTask()
+  const { panel, block, down, press } = useApproval(said !== null, () =>
+    touching.run(async () => {
+      await touch?.()
+      decide('approved')
+    }),
+  )
   const first = useFirstFocus()
   const isWindow = block === 'window'
+  const noteOf = () => {
+    if (isWindow && other?.note) return other.note
+    return block === null ? '' : t(`block.${block}`)
+  }
   return (
     <div
       ref={panel}
@@ -70,12 +84,16 @@ export function ApprovePanel({ t, site, said, raw, decide, other }: ApprovePanel
             <ExplanationWarnings said={said} />
           </div>
         ) : null}
-        <PanelNote
-          place="middle"
-          hasRoom
-          part="approval-reason"
-          text={isWindow && other?.note ? other.note : block === null ? '' : t(`block.${block}`)}
-        />
+        {/* From the start: a line that comes later moves what the visitor is about to press. */}
+        {touch ? (
+          <PanelNote
+            place="middle"
+            part="step-up"
+            isFault={touching.error !== null}
+            text={t(touching.error ? 'stepUp.failed' : 'stepUp.note')}
+          />
+        ) : null}
+        <PanelNote place="middle" hasRoom part="approval-reason" text={noteOf()} />
         <div className={css.choice}>
           <Button ref={first} look="secondary" data-part="reject" onClick={() => decide('rejected')}>
             {t('approve.no')}
@@ -88,6 +106,7 @@ export function ApprovePanel({ t, site, said, raw, decide, other }: ApprovePanel
             <Button
               data-part="approve"
               disabled={block !== null}
+              loading={touching.isBusy}
               onPointerDown={down}
               // A key that is held down must not press a button that has just become ready.
               onKeyDown={(event) => (event.repeat ? event.preventDefault() : undefined)}

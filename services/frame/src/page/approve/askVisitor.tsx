@@ -28,6 +28,8 @@ export type Surroundings = {
   readonly payment?: Payment | undefined
   /** Ends the question, such as when the site takes its request back. */
   readonly signal?: AbortSignal | undefined
+  /** Has the visitor touch a passkey in the click that approves. Without it, the click is enough. */
+  readonly touch?: (() => Promise<void>) | undefined
   /** Offers the request in a window, for browsers that can't tell what covers the frame. */
   readonly offerWindow?: (() => Promise<WindowOffer>) | undefined
 }
@@ -60,6 +62,7 @@ async function ask(request: ApprovalRequest, surroundings: Surroundings): Promis
         site: siteName(request.origin),
         raw: rawRequest({ method: request.method, params: request.params }),
         decide,
+        touch: surroundings.touch,
       }
       const draw = () =>
         surface.render(<ApprovePanel key={request.id} {...panel} said={said} other={other} />)

@@ -1,6 +1,8 @@
 import type { FramePage } from '../FramePage'
 import type { VisitorPorts } from '../VisitorPorts'
 
+const loadStepUp = () => Promise.all([import('../step-up/needsTouch'), import('../step-up/touchPasskey')])
+
 /** What the frame draws for its visitor. The code of each loads when it's first needed. */
 export function createVisitorPorts(getFrame: () => FramePage): VisitorPorts {
   return {
@@ -8,13 +10,17 @@ export function createVisitorPorts(getFrame: () => FramePage): VisitorPorts {
       const { askVisitor } = await import('../approve/askVisitor')
       const frame = getFrame()
       const { look, signal, payment = { payer: 'account' } } = surroundings
+      const [{ needsTouch }, { touchPasskey }] = await loadStepUp()
+      const isStepUp = await needsTouch(frame, request)
       return askVisitor(request, {
         ...surroundings,
+        touch: isStepUp ? () => touchPasskey(frame.login) : undefined,
         async offerWindow() {
           const { offerWindow } = await import('../approve/window/offerWindow')
           const { themeMode, locale } = look
           const { projectId } = frame
-          return offerWindow(frame, { request, projectId, payment, look: { themeMode, locale } }, signal)
+          const shown = { request, projectId, payment, isStepUp, look: { themeMode, locale } }
+          return offerWindow(frame, shown, signal)
         },
       })
     },

@@ -3,6 +3,7 @@ import type { FrameAccount } from '@latchkey/protocol'
 import type { FrameServices } from '../FrameServices'
 import type { FrameSession } from '../sessions/FrameSession'
 
+type UserRow = { id: string; email: string | null; userName: string | null; stepUpAbove?: number | null }
 type Vault = { version: number; sealed: string; addresses: { eip155: string; solana: string } }
 type SlotRow = {
   slotId: string
@@ -20,10 +21,11 @@ export async function readAccount(
   session: Pick<FrameSession, 'userId' | 'deviceId' | 'expiresAt'>,
 ): Promise<FrameAccount> {
   const { userId, deviceId, expiresAt } = session
-  const [user] = await sql.query<{ id: string; email: string | null; userName: string | null }>(
-    'select id, email, user_name as "userName" from frame_users where id = $1',
+  const [row] = await sql.query<UserRow>(
+    'select id, email, user_name as "userName", step_up_above as "stepUpAbove" from frame_users where id = $1',
     [userId],
   )
+  const { stepUpAbove = null, ...user } = row ?? { id: userId, email: null, userName: null }
   const [vault] = await sql.query<Vault>(
     'select version, sealed, addresses from frame_vaults where user_id = $1',
     [userId],
@@ -34,7 +36,8 @@ export async function readAccount(
     [userId],
   )
   return {
-    user: user ?? { id: userId, email: null, userName: null },
+    user,
+    stepUpAbove,
     device: { id: deviceId },
     expiresAt: expiresAt.getTime(),
     recovery: settings.FRAME_RECOVERY,

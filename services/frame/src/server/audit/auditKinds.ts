@@ -23,6 +23,7 @@ export const auditKinds = {
   'passkey-added': important,
   'password-opened': important,
   'email-changed': important,
+  'limit-changed': important,
   exported: important,
   'file-saved': important,
   'moved-out': important,

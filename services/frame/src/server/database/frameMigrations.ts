@@ -10,6 +10,7 @@ import { audit } from './migrations/0009-audit'
 import { holds } from './migrations/0010-holds'
 import { vaultProof } from './migrations/0011-vault-proof'
 import { farcaster } from './migrations/0012-farcaster'
+import { stepUp } from './migrations/0013-step-up'
 
 /**
  * All changes to the tables of the frame, in order. A released migration never changes; add another one instead. The
@@ -28,4 +29,5 @@ export const frameMigrations: Readonly<Record<string, string>> = {
   'frame-0010-holds': holds,
   'frame-0011-vault-proof': vaultProof,
   'frame-0012-farcaster': farcaster,
+  'frame-0013-step-up': stepUp,
 }

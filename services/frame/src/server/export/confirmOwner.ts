@@ -1,13 +1,10 @@
 import { passkeyRefused } from '@latchkey/protocol'
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { Context } from 'hono'
 import type { FrameServices } from '../FrameServices'
-import { findPasskey } from '../passkeys/findPasskey'
+import { askTouch } from '../passkeys/askTouch'
+import { checkTouch } from '../passkeys/checkTouch'
 import { listPasskeys } from '../passkeys/listPasskeys'
 import type { PasskeyResponse } from '../passkeys/Passkey'
-import { relyingParty } from '../passkeys/relyingParty'
-import { challengeMs, keepChallenge, takeChallenge } from '../passkeys/sessionChallenge'
-import { verifyPasskey } from '../passkeys/verifyPasskey'
 import type { FrameSession } from '../sessions/FrameSession'
 import { requireFreshLogin } from '../sessions/requireFreshLogin'
 import { requireNoHold } from './holdExport'
@@ -20,21 +17,10 @@ export async function askOwner(
   services: FrameServices,
   { context, known: session }: { readonly context: Context; readonly known: FrameSession },
 ) {
-  const { database, settings, now } = services
   await requireNoHold(services, session)
-  const passkeys = await listPasskeys(database, session.userId)
-  if (passkeys.length === 0) {
-    requireFreshLogin(session, now())
-    return { options: null }
-  }
-  const options = await generateAuthenticationOptions({
-    rpID: relyingParty(settings, context).id,
-    timeout: challengeMs,
-    userVerification: 'required',
-    allowCredentials: passkeys,
-  })
-  await keepChallenge(services, session.id, 'confirm', options.challenge)
-  return { options: { ...options } }
+  const options = await askTouch(services, { context, known: session }, 'confirm')
+  if (!options) requireFreshLogin(session, services.now())
+  return { options }
 }
 
 /** What a page sends to confirm. */
@@ -54,8 +40,5 @@ export async function confirmOwner(
   const passkeys = await listPasskeys(database, session.userId)
   if (passkeys.length === 0) return requireFreshLogin(session, now())
   if (!response) throw passkeyRefused()
-  const challenge = await takeChallenge(services, session.id, 'confirm')
-  const passkey = await findPasskey(services, response)
-  if (passkey.userId !== session.userId) throw passkeyRefused()
-  await verifyPasskey(services, passkey, { context, response, challenge, siteOrigin: session.origin })
+  await checkTouch(services, session, { context, response, use: 'confirm' })
 }

@@ -3,15 +3,12 @@ import {
   postExport,
   postExportOptions,
   postHandover,
-  postPasskey,
-  postPasskeyOptions,
   postRecoveryFile,
   postRecoveryFileOptions,
-  putVault,
   redeemHandover,
 } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
-import { createAuthenticator } from '../../testing/createAuthenticator'
+import { createPasskeyWallet } from '../../testing/createPasskeyWallet'
 import { createSigner } from '../../testing/createSigner'
 import { createTestWallet, type SignedIn, sealedBytes } from '../../testing/createWallet'
 import { setUpFrame } from '../../testing/setUpFrame'
@@ -123,18 +120,9 @@ describe('a recovery file', () => {
 })
 
 describe('the window of a wallet with a passkey', () => {
-  async function createPasskeyWallet() {
-    const wallet = await createTestWallet(frame())
-    const { owner, slots, body } = wallet
-    const session = { signer: owner.signer, token: owner.token }
-    const passkey = createAuthenticator()
-    const { options } = (await frame().call(postPasskeyOptions, { body: {}, ...session })).output
-    const response = passkey.create({ challenge: options.challenge })
-    const { slotId } = (await frame().call(postPasskey, { body: { response }, ...session })).output
-    const listed = [...slots, { slotId, kind: 'passkey' as const, sealed: sealedBytes() }]
-    const next = { ...body, version: 2, previous: 1, slots: listed }
-    expect((await frame().call(putVault, { body: next, ...session })).code).toBe('')
-    return { ...wallet, passkey, own: await openWindow(owner), target: wallet.device.listed.slotId }
+  async function openPasskeyWallet() {
+    const wallet = await createPasskeyWallet(frame())
+    return { ...wallet, own: await openWindow(wallet.owner), target: wallet.device.listed.slotId }
   }
   const challengeFor = async (own: Session) => {
     const { options } = (await frame().call(postExportOptions, { body: {}, ...own })).output
@@ -142,7 +130,7 @@ describe('the window of a wallet with a passkey', () => {
   }
 
   it('needs the passkey, however old the login is', async () => {
-    const { owner, device, passkey, own, target: slotId } = await createPasskeyWallet()
+    const { owner, device, passkey, own, target: slotId } = await openPasskeyWallet()
     expect((await frame().call(postExport, { body: { slotId }, ...own })).code).toBe(
       'embedded/passkey-refused',
     )
@@ -159,7 +147,7 @@ describe('the window of a wallet with a passkey', () => {
   })
 
   it('[FRM-17] needs the passkey for a recovery file as well', async () => {
-    const { owner, passkey } = await createPasskeyWallet()
+    const { owner, passkey } = await openPasskeyWallet()
     const session = { signer: owner.signer, token: owner.token }
     const save = (body: { response?: ReturnType<typeof passkey.get> }) =>
       frame().call(postRecoveryFile, { body, ...session })
@@ -173,8 +161,8 @@ describe('the window of a wallet with a passkey', () => {
   })
 
   it('[FRM-17] refuses the passkey of another person, an old challenge and a touch without a check', async () => {
-    const { own, passkey, target: slotId } = await createPasskeyWallet()
-    const other = await createPasskeyWallet()
+    const { own, passkey, target: slotId } = await openPasskeyWallet()
+    const other = await openPasskeyWallet()
     const refuse = async (get: (challenge: string) => ReturnType<typeof passkey.get>) => {
       const { challenge } = await challengeFor(own)
       const body = { slotId, response: get(challenge) }

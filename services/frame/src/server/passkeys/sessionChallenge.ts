@@ -7,13 +7,13 @@ export const challengeMs = 5 * 60_000
 type Services = Pick<FrameServices, 'database' | 'now'>
 
 /** What a challenge is for. One that only confirms the owner adds no passkey, which needs a fresh login. */
-type Use = 'add' | 'confirm'
+export type ChallengeUse = 'add' | 'confirm' | 'step-up'
 
 /** Keeps the challenge of a session. A newer one replaces it. */
 export async function keepChallenge(
   { database, now }: Services,
   sessionId: string,
-  use: Use,
+  use: ChallengeUse,
   challenge: string,
 ): Promise<void> {
   await database.query(
@@ -27,7 +27,7 @@ export async function keepChallenge(
 export async function takeChallenge(
   { database, now }: Services,
   sessionId: string,
-  use: Use,
+  use: ChallengeUse,
 ): Promise<string> {
   const [row] = await database.query<{ challenge: string }>(
     'delete from frame_passkey_challenges where session_id = $1 and expires_at > $2 returning challenge',

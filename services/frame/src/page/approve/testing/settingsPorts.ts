@@ -65,6 +65,7 @@ export function settingsPorts(): SettingsPorts {
       renewals += 1
       if (renewals === 1) throw passkeyCancelled()
     },
+    saveLimit: async (stepUpAbove) => ({ ...startAccount(['device', 'passkey']), stepUpAbove }),
     listAudit: async () => [
       { kind: 'login', at: start, count: 3, origin: 'https://shop.example', browser: 'Safari on iPhone' },
       { kind: 'from-the-future', at: start - day, count: 1, origin: 'https://shop.example', browser: '' },

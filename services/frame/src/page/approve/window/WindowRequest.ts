@@ -24,6 +24,8 @@ export const windowRequest = /* @__PURE__ */ (() =>
       refusal: optional(picklist(sponsorReasons)),
       isUpgrade: optional(boolean()),
     }),
+    /** Whether the visitor touches a passkey before they approve. */
+    isStepUp: optional(boolean()),
     look: object({ themeMode: optional(picklist(['light', 'dark'])), locale: optional(text(35)) }),
     request: object({
       id: text(),

@@ -4,6 +4,7 @@ import { chooseLocale } from '../../i18n/chooseLocale'
 import type { FrameLocale } from '../../i18n/frameLocales'
 import { askGateway } from '../../messages/rpc/askGateway'
 import { readPageConfig } from '../../readPageConfig'
+import { touchPasskey } from '../../step-up/touchPasskey'
 import { openSurface } from '../../views/openSurface'
 import { confirmHere } from '../../views/settings/confirmHere'
 import { stepMethod } from '../../views/settings/windowStep'
@@ -33,7 +34,7 @@ async function review(id: string): Promise<'approved' | 'rejected' | 'ended'> {
   const { login, key } = await takeSession()
   const { state, sealed } = await login.call(getApproval, { params: { id } })
   if (state !== 'waiting') return state
-  const { request, projectId, payment, look } = await openRequest(sealed, key)
+  const { request, projectId, payment, look, isStepUp } = await openRequest(sealed, key)
   const { chainId } = request
   const source = { config: readPageConfig(), projectId }
   const ask = isNetworkId(chainId)
@@ -42,7 +43,12 @@ async function review(id: string): Promise<'approved' | 'rejected' | 'ended'> {
   const decision =
     request.method === stepMethod
       ? await confirmHere(request.params, look)
-      : await askVisitor(request, { look, payment, ask })
+      : await askVisitor(request, {
+          look,
+          payment,
+          ask,
+          touch: isStepUp ? () => touchPasskey(login) : undefined,
+        })
   await login.call(putApproval, { params: { id }, body: { state: decision } })
   return decision
 }

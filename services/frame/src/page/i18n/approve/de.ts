@@ -23,6 +23,9 @@ export const de: Dictionary<typeof en> = {
   'block.unread': 'Scrollen Sie bis zum Ende, um zuzustimmen.',
   'block.wait': 'Einen Moment …',
 
+  'stepUp.note': 'Sie werden nach Ihrem Passkey gefragt, weil Sie ein Limit gesetzt haben.',
+  'stepUp.failed': 'Kein Passkey hat das bestätigt. Versuchen Sie es noch einmal.',
+
   'warning.seeming': 'Das sieht wie eine Anmeldung aus, aber nicht in einem üblichen Format.',
   'why.seeming':
     'Ihre Wallet kann nicht prüfen, für wen sie ist. Lehnen Sie ab, wenn Sie nicht wissen, wozu sie dient.',

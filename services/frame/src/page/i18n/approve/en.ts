@@ -20,6 +20,9 @@ export const en = {
   'block.unread': 'Scroll to the end to approve.',
   'block.wait': 'One moment…',
 
+  'stepUp.note': 'You’ll be asked for your passkey, because of the limit you set.',
+  'stepUp.failed': 'No passkey confirmed this. Try again.',
+
   'warning.seeming': 'This looks like a sign-in, but not in a standard format.',
   'why.seeming': 'Your wallet can’t check who it’s for. Reject it if you don’t know what it’s for.',
   'warning.insecure': 'This site’s connection isn’t encrypted.',

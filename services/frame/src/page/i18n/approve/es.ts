@@ -23,6 +23,9 @@ export const es: Dictionary<typeof en> = {
   'block.unread': 'Desplázate hasta el final para aprobar.',
   'block.wait': 'Un momento…',
 
+  'stepUp.note': 'Se te pedirá tu llave de acceso por el límite que fijaste.',
+  'stepUp.failed': 'Ninguna llave de acceso lo confirmó. Inténtalo de nuevo.',
+
   'warning.seeming': 'Parece un inicio de sesión, pero no tiene un formato estándar.',
   'why.seeming': 'Tu wallet no puede comprobar para quién es. Recházalo si no sabes para qué sirve.',
   'warning.insecure': 'La conexión de este sitio no está cifrada.',

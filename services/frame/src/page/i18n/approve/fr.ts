@@ -24,6 +24,9 @@ export const fr: Dictionary<typeof en> = {
   'block.unread': 'Faites défiler jusqu’à la fin pour approuver.',
   'block.wait': 'Un instant…',
 
+  'stepUp.note': 'Votre clé d’accès vous sera demandée, à cause de la limite que vous avez fixée.',
+  'stepUp.failed': 'Aucune clé d’accès n’a confirmé ceci. Réessayez.',
+
   'warning.seeming': 'Cela ressemble à une connexion, mais pas dans un format standard.',
   'why.seeming':
     'Votre wallet ne peut pas vérifier à qui elle est destinée. Refusez si vous ne savez pas à quoi elle sert.',

@@ -23,6 +23,9 @@ export const ja: Dictionary<typeof en> = {
   'block.unread': '承認するには最後までスクロールしてください。',
   'block.wait': '少々お待ちください…',
 
+  'stepUp.note': '設定した上限により、パスキーの確認を求めます。',
+  'stepUp.failed': 'パスキーで確認できませんでした。もう一度お試しください。',
+
   'warning.seeming': 'サインインのように見えますが、標準の形式ではありません。',
   'why.seeming': 'ウォレットは相手を確認できません。用途がわからない場合は拒否してください。',
   'warning.insecure': 'このサイトとの接続は暗号化されていません。',

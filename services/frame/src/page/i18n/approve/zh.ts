@@ -22,6 +22,9 @@ export const zh: Dictionary<typeof en> = {
   'block.unread': '滚动到底部后才能批准。',
   'block.wait': '请稍候…',
 
+  'stepUp.note': '由于您设置的限额，将要求使用通行密钥。',
+  'stepUp.failed': '没有通行密钥确认此操作。请重试。',
+
   'warning.seeming': '这看起来像登录请求，但不是标准格式。',
   'why.seeming': '钱包无法确认它用于何处。如果您不清楚其用途，请拒绝。',
   'warning.insecure': '此网站的连接未加密。',

@@ -44,6 +44,8 @@ export const de: Dictionary<typeof en> = {
     'Ihre Wallet bekommt einen neuen Schlüssel, damit das Entfernte sie nicht mehr öffnet. Auf Ihren anderen Geräten müssen Sie sich neu anmelden.',
   'renew.touch':
     'Sie werden nach dem Passkey gefragt, den Sie behalten. Fügen Sie andere Passkeys danach wieder hinzu.',
+  'renew.last':
+    'Sie werden noch einmal nach diesem Passkey gefragt. Falls Sie ihn verloren haben, fügen Sie zuerst einen anderen hinzu.',
   'renew.operator': 'Der Betreiber kann Ihre Wallet dann für Sie wiederherstellen.',
   'renew.limit': 'Falls jemand anderes schon Zugriff hatte, übertragen Sie Ihren Besitz in eine neue Wallet.',
   'renew.remove': 'Entfernen',
@@ -62,6 +64,24 @@ export const de: Dictionary<typeof en> = {
   'guard.open': 'Wallet-Fenster öffnen',
   'guard.waiting': 'Machen Sie im Fenster Ihrer Wallet weiter.',
   'guard.confirmed': 'Im Fenster bestätigt. Drücken Sie noch einmal.',
+
+  'limit.title': 'Passkey-Limit',
+  'limit.text':
+    'Ihre Wallet fragt noch einmal nach Ihrem Passkey, bevor Sie etwas signieren, das mehr wert ist. Sie fragt auch, wenn sie den Wert nicht kennt.',
+  'limit.label': 'Nach meinem Passkey fragen ab (US-Dollar)',
+  'limit.now': 'Ihre Wallet fragt bei mehr als {amount}.',
+  'limit.never': 'Ihre Wallet fragt derzeit nicht.',
+  'limit.none': 'Fügen Sie unter „Wege zurück“ einen Passkey hinzu, um ein Limit zu setzen.',
+  'limit.invalid': 'Geben Sie eine ganze Zahl bis {most} ein.',
+  'limit.save': 'Limit speichern',
+  'limit.off': 'Ausschalten',
+  'limit.confirm.title': 'Bei mehr als {amount} nach dem Passkey fragen?',
+  'limit.confirm.off': 'Nicht mehr nach dem Passkey fragen?',
+  'limit.confirm.text':
+    'Das gilt auf jeder Website, auf der Sie diese Wallet verwenden. Bestätigen Sie es mit Ihrem Passkey.',
+  'limit.cancelled': 'Es wurde kein Passkey benutzt, Ihr Limit bleibt also wie bisher.',
+  'limit.saved': 'Limit gespeichert',
+  'limit.removed': 'Limit ausgeschaltet',
 
   'devices.title': 'Angemeldete Geräte',
   'devices.this': 'Dieses Gerät',
@@ -85,6 +105,7 @@ export const de: Dictionary<typeof en> = {
   'audit.passkey-added': 'Passkey hinzugefügt',
   'audit.password-opened': 'Mit dem Passwort geöffnet',
   'audit.email-changed': 'E-Mail-Adresse geändert',
+  'audit.limit-changed': 'Passkey-Limit geändert',
   'audit.exported': 'Wiederherstellungswörter angezeigt',
   'audit.file-saved': 'Wiederherstellungsdatei gespeichert',
   'audit.moved-out': 'Zu einem anderen Anbieter umgezogen',

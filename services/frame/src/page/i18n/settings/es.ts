@@ -42,6 +42,7 @@ export const es: Dictionary<typeof en> = {
   'renew.key':
     'Tu wallet recibe una clave nueva, así que lo que quites ya no la abrirá. En tus otros dispositivos tendrás que iniciar sesión de nuevo.',
   'renew.touch': 'Se te pedirá la llave de acceso que conservas. Después, añade de nuevo las demás.',
+  'renew.last': 'Se te pedirá esta llave de acceso una vez más. Si la perdiste, añade otra primero.',
   'renew.operator': 'El operador podrá entonces recuperar tu wallet por ti.',
   'renew.limit': 'Si otra persona ya pudo usarlo, traslada lo que tienes a una wallet nueva.',
   'renew.remove': 'Quitar',
@@ -60,6 +61,24 @@ export const es: Dictionary<typeof en> = {
   'guard.open': 'Abrir la ventana de la wallet',
   'guard.waiting': 'Continúa en la ventana de tu wallet.',
   'guard.confirmed': 'Confirmado en la ventana. Pulsa una vez más.',
+
+  'limit.title': 'Límite de la llave de acceso',
+  'limit.text':
+    'Tu wallet vuelve a pedir tu llave de acceso antes de que firmes algo que valga más que esto. También la pide si no sabe cuánto vale.',
+  'limit.label': 'Pedir mi llave de acceso a partir de (dólares)',
+  'limit.now': 'Tu wallet la pide por encima de {amount}.',
+  'limit.never': 'Tu wallet no la pide ahora.',
+  'limit.none': 'Añade una llave de acceso en «Formas de recuperarla» para fijar un límite.',
+  'limit.invalid': 'Escribe un número entero de hasta {most}.',
+  'limit.save': 'Guardar límite',
+  'limit.off': 'Desactivar',
+  'limit.confirm.title': '¿Pedir tu llave de acceso por encima de {amount}?',
+  'limit.confirm.off': '¿Dejar de pedir tu llave de acceso?',
+  'limit.confirm.text':
+    'Se aplica en todos los sitios donde uses esta wallet. Confírmalo con tu llave de acceso.',
+  'limit.cancelled': 'No se usó ninguna llave de acceso, así que tu límite no cambia.',
+  'limit.saved': 'Límite guardado',
+  'limit.removed': 'Límite desactivado',
 
   'devices.title': 'Dispositivos con sesión iniciada',
   'devices.this': 'Este dispositivo',
@@ -83,6 +102,7 @@ export const es: Dictionary<typeof en> = {
   'audit.passkey-added': 'Llave de acceso añadida',
   'audit.password-opened': 'Abierta con la contraseña',
   'audit.email-changed': 'Dirección de correo cambiada',
+  'audit.limit-changed': 'Límite de la llave de acceso cambiado',
   'audit.exported': 'Palabras de recuperación mostradas',
   'audit.file-saved': 'Archivo de recuperación guardado',
   'audit.moved-out': 'Trasladada a otro proveedor',

@@ -42,6 +42,8 @@ export const fr: Dictionary<typeof en> = {
   'renew.key':
     'Votre wallet reçoit une nouvelle clé : ce que vous retirez ne l’ouvre plus. Sur vos autres appareils, vous devrez vous reconnecter.',
   'renew.touch': 'La clé d’accès que vous gardez vous sera demandée. Ajoutez ensuite de nouveau les autres.',
+  'renew.last':
+    'Cette clé d’accès vous sera demandée une dernière fois. Si vous l’avez perdue, ajoutez-en d’abord une autre.',
   'renew.operator': 'L’opérateur pourra alors restaurer votre wallet pour vous.',
   'renew.limit': 'Si quelqu’un d’autre a déjà pu s’en servir, transférez vos biens vers un nouveau wallet.',
   'renew.remove': 'Retirer',
@@ -61,6 +63,24 @@ export const fr: Dictionary<typeof en> = {
   'guard.open': 'Ouvrir la fenêtre du wallet',
   'guard.waiting': 'Continuez dans la fenêtre de votre wallet.',
   'guard.confirmed': 'Confirmé dans la fenêtre. Appuyez encore une fois.',
+
+  'limit.title': 'Limite de la clé d’accès',
+  'limit.text':
+    'Votre wallet redemande votre clé d’accès avant de signer quelque chose qui vaut plus que ce montant. Il la demande aussi s’il n’en connaît pas la valeur.',
+  'limit.label': 'Demander ma clé d’accès au-delà de (dollars US)',
+  'limit.now': 'Votre wallet la demande au-delà de {amount}.',
+  'limit.never': 'Votre wallet ne la demande pas pour l’instant.',
+  'limit.none': 'Ajoutez une clé d’accès dans « Moyens d’accès » pour fixer une limite.',
+  'limit.invalid': 'Saisissez un nombre entier jusqu’à {most}.',
+  'limit.save': 'Enregistrer la limite',
+  'limit.off': 'Désactiver',
+  'limit.confirm.title': 'Demander votre clé d’accès au-delà de {amount} ?',
+  'limit.confirm.off': 'Ne plus demander votre clé d’accès ?',
+  'limit.confirm.text':
+    'Cela vaut sur tous les sites où vous utilisez ce wallet. Confirmez avec votre clé d’accès.',
+  'limit.cancelled': 'Aucune clé d’accès n’a été utilisée : votre limite ne change pas.',
+  'limit.saved': 'Limite enregistrée',
+  'limit.removed': 'Limite désactivée',
 
   'devices.title': 'Appareils connectés',
   'devices.this': 'Cet appareil',
@@ -84,6 +104,7 @@ export const fr: Dictionary<typeof en> = {
   'audit.passkey-added': 'Clé d’accès ajoutée',
   'audit.password-opened': 'Ouvert avec le mot de passe',
   'audit.email-changed': 'Adresse e-mail modifiée',
+  'audit.limit-changed': 'Limite de la clé d’accès modifiée',
   'audit.exported': 'Mots de secours affichés',
   'audit.file-saved': 'Fichier de secours enregistré',
   'audit.moved-out': 'Passé à un autre fournisseur',

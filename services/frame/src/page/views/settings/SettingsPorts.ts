@@ -35,6 +35,8 @@ export type SettingsPorts = {
   endDevice(id: string): Promise<boolean>
   /** Locks the wallet with a new key. @throws as removeSlot */
   renewKey(password?: string): Promise<void>
+  /** Sets above how many US dollars a passkey is asked for again, or null for never. @throws passkeyCancelled, passkeyRefused */
+  saveLimit(stepUpAbove: number | null): Promise<FrameAccount>
   listAudit(): Promise<readonly AuditEntry[]>
   /** Writes recovery files. Missing where the page can't. */
   readonly file?: RecoveryFiles | undefined

@@ -6,6 +6,7 @@ import { useHeadingFocus } from '../useHeadingFocus'
 import { AuditList } from './AuditList'
 import { ConfirmStep } from './ConfirmStep'
 import { DeviceList } from './DeviceList'
+import { LimitCard } from './LimitCard'
 import { PasswordPage } from './PasswordPage'
 import { RecoveryFile } from './RecoveryFile'
 import type { SettingsPorts } from './SettingsPorts'
@@ -89,6 +90,7 @@ export function WalletSettings({ texts, account, ports, close }: WalletSettingsP
                   openFile={ports.file && (() => setPage('file'))}
                   openPassword={() => setPage('password')}
                 />
+                <LimitCard texts={texts} account={current} ports={ports} ask={ask} change={change} />
                 <DeviceList texts={texts} account={current} ports={ports} ask={ask} announce={announce} />
                 <AuditList texts={texts} ports={ports} />
               </>

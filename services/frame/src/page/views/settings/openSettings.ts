@@ -9,6 +9,7 @@ import { addPasskey } from './addPasskey'
 import { confirmInWindow } from './confirmInWindow'
 import { endDevice } from './endDevice'
 import { renewVault } from './renewVault'
+import { saveLimit } from './saveLimit'
 import { showSettings } from './showSettings'
 import { writeRecoveryFile } from './writeRecoveryFile'
 
@@ -26,6 +27,7 @@ export async function openSettings(frame: FramePage): Promise<void> {
       async renewKey(password) {
         await renewVault(frame, { password })
       },
+      saveLimit: (stepUpAbove) => saveLimit(frame, stepUpAbove),
       listAudit: async () => (await frame.login.call(getAudit)).entries,
       file: { makeCode, write: (secret) => writeRecoveryFile(frame, secret) },
       confirmInWindow: (step, signal) => confirmInWindow(frame, step, signal),

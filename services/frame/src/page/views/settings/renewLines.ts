@@ -13,6 +13,7 @@ export function renewLines(
   return [
     t('renew.key'),
     ...(keeps('passkey') ? [t('renew.touch')] : []),
+    ...(isAlone && slots.some(({ kind }) => kind === 'passkey') ? [t('renew.last')] : []),
     // The way back of a wallet without one of its owner's.
     ...(isAlone && recovery === 'automatic' && removedSlot !== undefined ? [t('renew.operator')] : []),
     t('renew.limit'),

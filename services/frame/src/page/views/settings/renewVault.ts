@@ -3,6 +3,7 @@ import type { FramePage } from '../../FramePage'
 import { acceptLogin } from '../../session/acceptLogin'
 import { reloadAccount } from '../../session/loadAccount'
 import { startSlots } from '../../session/startSlots'
+import { touchPasskey } from '../../step-up/touchPasskey'
 import type { Bytes } from '../../vault/Bytes'
 import type { SlotRequest } from '../../vault/VaultTask'
 import { wipe } from '../../vault/wipe'
@@ -35,6 +36,9 @@ export async function renewVault(frame: FramePage, renewal: Renewal = {}): Promi
   // With a device's slot alone, clearing the browser would lose the wallet.
   if (!isOperators && !hasOwn) throw wayBackNeeded()
   const passkey = isLeft('passkey') ? [await touch(frame, account, rest)] : []
+  // Nothing that stays shows who removes the last passkey, so the passkey itself does.
+  if (!isLeft('passkey') && !isLeft('password') && account.slots.some(({ kind }) => kind === 'passkey'))
+    await touchPasskey(frame.login)
   const password = await lockByPassword(frame, { ...account, slots: rest }, renewal)
   try {
     const own = await startSlots(frame, isOperators ? ['device', 'auto'] : ['device'])

@@ -1,0 +1,207 @@
+import { encodeFunctionData, erc20Abi, type Hex, numberToHex, parseEther } from 'viem'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SmartSites, startSmartSites } from '../../testing/startSmartSites'
+import { poll } from '../approve/testing/poll'
+import { addAuthenticator } from '../testing/addAuthenticator'
+import { openSite } from '../testing/openSite'
+import { signInByEmail } from '../testing/signInByEmail'
+
+let smart: SmartSites
+beforeAll(async () => {
+  smart = await startSmartSites()
+}, 180_000)
+afterAll(() => smart?.stop())
+
+const shop = '0x00000000000000000000000000000000000000aa'
+
+/** A visitor with money and a passkey. */
+async function openVisitor(email: string) {
+  const { sites, chain } = smart
+  const site = await openSite(sites)
+  const inside = site.page.frameLocator('iframe')
+  await signInByEmail(sites, site, email)
+  const { payload } = await site.ask('GET_USER', { chainId: 31_337 })
+  const address = payload?.address as Hex
+  await chain.client.setBalance({ address, value: parseEther('10') })
+  const authenticator = await addAuthenticator(site.page, { frame: site.frame() })
+  let touches = 0
+  site.page.on('request', (request) => {
+    if (request.url().endsWith('/v1/step-up')) touches += 1
+  })
+  const visitor = {
+    site,
+    inside,
+    address,
+    touches: () => touches,
+    /** Takes the passkeys away, until the returned function brings them back. */
+    async losePasskeys(): Promise<() => Promise<void>> {
+      const { session, authenticatorId } = authenticator
+      const { credentials } = await session.send('WebAuthn.getCredentials', { authenticatorId })
+      await session.send('WebAuthn.clearCredentials', { authenticatorId })
+      return async () => {
+        for (const credential of credentials)
+          await session.send('WebAuthn.addCredential', { authenticatorId, credential })
+      }
+    },
+    async inSettings(work: () => Promise<void>): Promise<void> {
+      const closed = site.ask('OPEN_SETTINGS')
+      await work()
+      await inside.locator('[data-part="close"]').click()
+      await closed
+    },
+    addPasskey: () =>
+      visitor.inSettings(async () => {
+        await inside.locator('[data-part="add-passkey"]').click()
+        await visitor.confirm()
+        await inside.getByText('2 ways back: this device, passkey').waitFor()
+      }),
+    setLimit: (dollars: string) =>
+      visitor.inSettings(async () => {
+        await inside.getByLabel('Ask for my passkey above').fill(dollars)
+        await inside.locator('[data-part="save-limit"]').click()
+        await visitor.confirm()
+        await inside
+          .locator('[data-part="limit-now"]')
+          .filter({ hasText: `$${dollars}` })
+          .waitFor()
+      }),
+    send: (transaction: object) =>
+      site.ask('RPC_REQUEST', {
+        method: 'eth_sendTransaction',
+        params: [{ from: address, ...transaction }],
+      }),
+    pay: (ether: string) => visitor.send({ to: shop, value: numberToHex(parseEther(ether)) }),
+    /** Reads a panel to its end, and presses its button once that works. */
+    async press(panel: 'approval' | 'confirm', button: string): Promise<void> {
+      const works = async () => {
+        await inside.locator(`[data-part="${panel}"]`).evaluate((root) => {
+          for (const part of root.querySelectorAll('*')) part.scrollTo(0, part.scrollHeight)
+        })
+        return inside.locator(`[data-part="${button}"]`).isEnabled()
+      }
+      await poll(works).toBe(true)
+      await inside.locator(`[data-part="${button}"]`).click()
+    },
+    approve: () => visitor.press('approval', 'approve'),
+    confirm: () => visitor.press('confirm', 'confirm-yes'),
+    note: () => inside.locator('[data-part="step-up"]').innerText(),
+  }
+  return visitor
+}
+
+const sent = { type: '@w3m-frame/RPC_REQUEST_SUCCESS', payload: expect.stringMatching(/^0x[0-9a-f]{64}$/) }
+const asks = 'You’ll be asked for your passkey, because of the limit you set.'
+
+describe('a limit that the visitor sets', () => {
+  it('[FRM-12] asks for a passkey above it, and only then', async () => {
+    const visitor = await openVisitor('ada@example.com')
+    const { touches, approve, note, pay, send, inside, address, site } = visitor
+    await visitor.addPasskey()
+    await visitor.setLimit('100')
+
+    // 30 dollars.
+    const small = pay('0.01')
+    await approve()
+    expect(await small).toMatchObject(sent)
+    expect(touches()).toBe(0)
+
+    // 150 dollars.
+    const large = pay('0.05')
+    await poll(note).toBe(asks)
+    await approve()
+    expect(await large).toMatchObject(sent)
+    expect(touches()).toBe(1)
+
+    const { dollar } = smart.chain.contracts
+    await smart.chain.fund(address, 1_000_000_000n)
+    const transfer = (amount: bigint) =>
+      send({
+        to: dollar,
+        data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [shop, amount] }),
+      })
+    const tokens = transfer(60_000_000n)
+    await approve()
+    expect(await tokens).toMatchObject(sent)
+    expect(touches()).toBe(1)
+    const more = transfer(500_000_000n)
+    await approve()
+    expect(await more).toMatchObject(sent)
+    expect(touches()).toBe(2)
+
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [shop, 1n] })
+    const unknown = send({ to: dollar, data })
+    await approve()
+    expect(await unknown).toMatchObject(sent)
+    expect(touches()).toBe(3)
+
+    const text = site.ask('RPC_REQUEST', { method: 'personal_sign', params: ['0x48656c6c6f', address] })
+    await approve()
+    expect(await text).toMatchObject({ type: '@w3m-frame/RPC_REQUEST_SUCCESS' })
+    expect(touches()).toBe(3)
+    expect(await inside.locator('[data-part="approval"]').count()).toBe(0)
+  })
+
+  it('[FRM-12] signs nothing while the passkey isn’t confirmed, and takes no click in its place', async () => {
+    const visitor = await openVisitor('bob@example.com')
+    const { inside, approve, pay, touches } = visitor
+    await visitor.addPasskey()
+    await visitor.setLimit('0')
+    const find = await visitor.losePasskeys()
+    const before = await smart.chain.client.getTransactionCount({ address: visitor.address })
+    const paid = pay('0.001')
+    await approve()
+    await inside.getByText('No passkey confirmed this. Try again.').waitFor()
+    expect(touches()).toBe(0)
+    expect(await smart.chain.client.getTransactionCount({ address: visitor.address })).toBe(before)
+    await find()
+    await approve()
+    expect(await paid).toMatchObject(sent)
+    expect(touches()).toBe(1)
+
+    // Turning it off takes the passkey as well.
+    const findAgain = await visitor.losePasskeys()
+    await visitor.inSettings(async () => {
+      await inside.locator('[data-part="end-limit"]').click()
+      await visitor.confirm()
+      await inside.getByText('No passkey was used, so your limit stays as it is.').waitFor()
+      await findAgain()
+      await visitor.confirm()
+      await inside.getByText('Your wallet doesn’t ask now.').waitFor()
+    })
+    const free = pay('0.05')
+    await approve()
+    expect(await free).toMatchObject(sent)
+    expect(touches()).toBe(1)
+  })
+
+  it('[FRM-12] asks when the price can’t be found, and says how to add a passkey', async () => {
+    const visitor = await openVisitor('cleo@example.com')
+    const { inside, site, pay, approve, touches } = visitor
+    await visitor.inSettings(async () => {
+      await inside.getByText('Add a passkey under “Ways back” to set a limit.').waitFor()
+    })
+    await visitor.addPasskey()
+    await visitor.setLimit('900')
+    await site.page.route('**/v1/fungible/price?*', (route) => route.abort())
+    const paid = pay('0.001')
+    await approve()
+    expect(await paid).toMatchObject(sent)
+    expect(touches()).toBe(1)
+  })
+
+  it('[FRM-5] asks for the last passkey before it goes, without any limit', async () => {
+    const visitor = await openVisitor('dana@example.com')
+    const { inside, touches } = visitor
+    await visitor.addPasskey()
+    const find = await visitor.losePasskeys()
+    await visitor.inSettings(async () => {
+      await inside.getByRole('button', { name: /^Remove/ }).click()
+      await visitor.confirm()
+      await inside.getByText('No passkey was used, so your wallet keeps its old key.').waitFor()
+      await find()
+      await visitor.confirm()
+      await inside.getByText('2 ways back: this device, automatic recovery').waitFor()
+    })
+    expect(touches()).toBe(1)
+  })
+})
