@@ -27,6 +27,8 @@ export type OwnForm = {
 /** Calls in the one form that is shown and signed: EIP-5792, and what else is signed. */
 export type CallsForm = {
   readonly version: '2.0.0'
+  /** The id that the site chose. */
+  readonly id?: string
   readonly from: string
   readonly chainId: `0x${string}`
   readonly atomicRequired: true

@@ -7,6 +7,8 @@ export type SmartSender = {
   readonly account: `0x${string}`
   readonly chain: NetworkId
   readonly calls: readonly ShownCall[]
+  /** The id that the site chose for the calls. */
+  readonly id?: string | undefined
   /** Whether the account has to become smart first. */
   readonly isUpgrade: boolean
   readonly ask: Preparation['ask']

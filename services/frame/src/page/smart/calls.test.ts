@@ -3,6 +3,7 @@ import { encodeFunctionData, erc20Abi, type Hex, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SmartSites, startSmartSites } from '../../testing/startSmartSites'
 import { poll } from '../approve/testing/poll'
+import { openSite } from '../testing/openSite'
 import { openSmartVisitor } from './testing/openSmartVisitor'
 
 let smart: SmartSites
@@ -65,14 +66,38 @@ describe('calls of the smart account', () => {
   it('[FRM-13] are sent one after the other before the first is mined', async () => {
     const visitor = await openSmartVisitor(smart, 'bob@example.com')
     await smart.chain.fund(visitor.address, 1_000n)
+    const { client } = smart.chain
     const ids: string[] = []
-    for (const amount of [100n, 200n, 300n]) {
-      const sent = visitor.sendCalls(payment(amount))
-      await visitor.approve()
-      ids.push((await sent).id)
+    await client.setAutomine(false)
+    try {
+      for (const amount of [100n, 200n, 300n]) {
+        const sent = visitor.sendCalls(payment(amount))
+        await visitor.approve()
+        ids.push((await sent).id)
+        expect(await visitor.ask('wallet_getCallsStatus', ids.slice(-1))).toMatchObject({ status: 100 })
+      }
+    } finally {
+      await client.setAutomine(true)
+      await client.mine({ blocks: 1 })
     }
     for (const id of ids) expect(await visitor.settled(id)).toMatchObject({ status: 200 })
     expect(await smart.chain.tokensOf(visitor.address)).toBe(400n)
+  })
+
+  it('[FRM-13] keep the id that the site chose, also over a reload, and take it once', async () => {
+    const visitor = await openSmartVisitor(smart, 'ivan@example.com')
+    const id = `0x${'5a'.repeat(4_096)}`
+    const sent = visitor.sendCalls([{ to: shop }], { id })
+    await visitor.approve()
+    expect(await sent).toEqual({ id })
+    expect(await visitor.settled(id)).toMatchObject({ id, status: 200 })
+    const again = await openSite(smart.sites, { context: visitor.site.page })
+    const status = { method: 'wallet_getCallsStatus', params: [id] }
+    expect(await again.ask('RPC_REQUEST', status)).toMatchObject({ payload: { id, status: 200 } })
+    const taken = { method: 'wallet_sendCalls', params: [{ ...visitor.bundle([{ to: shop }]), id }] }
+    expect(await again.ask('RPC_REQUEST', taken)).toMatchObject({
+      payload: { code: 'wallet-call/duplicate-bundle' },
+    })
   })
 
   it('[FRM-10] are not sent if the visitor rejects them', async () => {

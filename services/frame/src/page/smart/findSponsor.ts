@@ -1,8 +1,8 @@
-import { callReverted, type SponsorReason, sponsorReasons } from '@latchkey/protocol'
+import { callReverted, type SponsorReason } from '@latchkey/protocol'
 import type { FramePage } from '../FramePage'
 import { askSponsor } from './askSponsor'
 import type { SponsoredForm } from './CallsForm'
-import { sponsorRefused } from './errors'
+import { reasonOf } from './reasonOf'
 import type { SmartSender } from './SmartSender'
 
 /** What to sign if the operator pays, or why it doesn't. */
@@ -19,10 +19,4 @@ export async function findSponsor(frame: FramePage, sender: SmartSender): Promis
     // A bundler that fails is one that doesn't pay now. The visitor still can.
     return { refusal: reasonOf(cause) }
   }
-}
-
-/** Why the operator doesn't pay, by what it answered. */
-export function reasonOf(cause: unknown): SponsorReason {
-  const given = sponsorRefused.is(cause) ? cause.values.reason : undefined
-  return sponsorReasons.find((one) => one === given) ?? 'paused'
 }

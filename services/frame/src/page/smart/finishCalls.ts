@@ -1,7 +1,9 @@
 import type { NetworkId } from '@latchkey/protocol'
 import type { FramePage } from '../FramePage'
 import { awaitTransaction } from './awaitTransaction'
+import type { CallsForm } from './CallsForm'
 import { toCallsId } from './callsId'
+import { nameCalls } from './nameCalls'
 import { sendCalls } from './sendCalls'
 
 /** Calls that the visitor approved. */
@@ -20,6 +22,9 @@ export async function finishCalls(
   [signed = '']: readonly string[],
 ): Promise<() => unknown> {
   const sent = await sendCalls(frame, shown, signed)
-  if (asked === 'wallet_sendCalls') return () => ({ id: toCallsId(sent) })
-  return () => awaitTransaction(frame, sent, signal)
+  if (asked !== 'wallet_sendCalls') return () => awaitTransaction(frame, sent, signal)
+  const own = toCallsId(sent)
+  const [{ id = own }] = shown.params as readonly [CallsForm]
+  if (id !== own) await nameCalls(frame, id, own)
+  return () => ({ id })
 }

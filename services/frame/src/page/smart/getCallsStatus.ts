@@ -5,6 +5,7 @@ import { toQuantity } from '../messages/rpc/readQuantity'
 import { askBundler } from './askBundler'
 import { fromCallsId, type SentCalls } from './callsId'
 import { operationRejected } from './errors'
+import { ownIdOf } from './ownIdOf'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -15,7 +16,7 @@ const codes = { pending: 100, confirmed: 200, failedOffChain: 400, reverted: 500
 export async function getCallsStatus(frame: FramePage, params: unknown): Promise<Fields> {
   const [id] = Array.isArray(params) ? params : []
   if (typeof id !== 'string') throw unknownBundle()
-  const sent = fromCallsId(id)
+  const sent = fromCallsId((await ownIdOf(frame, id)) ?? id)
   const found = await (sent.kind === 'operation' ? findOperation : findTransaction)(frame, sent)
   const chainId = toQuantity(BigInt(sent.chain.slice('eip155:'.length)))
   return { version: '2.0.0', id, chainId, atomic: true, ...found }

@@ -1,11 +1,13 @@
-import { accountDelegated, callChainNotSupported } from '@latchkey/protocol'
+import { accountDelegated, callChainNotSupported, duplicateBundle } from '@latchkey/protocol'
 import type { FramePage } from '../FramePage'
 import type { Preparation } from '../messages/rpc/Preparation'
 import type { Prepared } from '../messages/rpc/prepareRequest'
-import { findSponsor, reasonOf, type Sponsorship } from './findSponsor'
+import { findSponsor, type Sponsorship } from './findSponsor'
+import { ownIdOf } from './ownIdOf'
 import { payOneself } from './payOneself'
 import { readCalls } from './readCalls'
 import { readDelegation } from './readDelegation'
+import { reasonOf } from './reasonOf'
 import type { SmartSender } from './SmartSender'
 import { smartNetworks } from './smartNetworks'
 import { toPrepared } from './toPrepared'
@@ -13,8 +15,8 @@ import { toPrepared } from './toPrepared'
 /**
  * Brings `wallet_sendCalls` into the one form that is shown and signed: paid by the operator if it pays, else by the
  * visitor. `refused` is the operator's refusal to pay for them, if it just refused.
- * @throws requestInvalid, bundleTooLarge, capabilityNotSupported, callChainNotSupported, accountDelegated, fundsMissing,
- * callReverted, the node's error
+ * @throws requestInvalid, bundleTooLarge, capabilityNotSupported, duplicateBundle, callChainNotSupported,
+ * accountDelegated, fundsMissing, callReverted, the node's error
  */
 export async function prepareCalls(
   frame: FramePage,
@@ -22,12 +24,13 @@ export async function prepareCalls(
   refused: unknown,
 ): Promise<Prepared> {
   const account = addresses.eip155
-  const { calls } = readCalls(params, { account, chain })
+  const { calls, id } = readCalls(params, { account, chain })
+  if (id !== undefined && (await ownIdOf(frame, id))) throw duplicateBundle()
   const network = (await smartNetworks(frame)).find(({ chainId }) => chainId === chain)
   if (!network) throw callChainNotSupported()
   const delegation = await readDelegation(ask, account)
   if (delegation === 'other') throw accountDelegated({ network: chain })
-  const sender: SmartSender = { account, chain, calls, isUpgrade: delegation === 'none', ask }
+  const sender: SmartSender = { account, chain, calls, id, isUpgrade: delegation === 'none', ask }
   const found = await find()
   if (found.operation) return toPrepared(sender, found, { payer: 'operator' })
   return toPrepared(sender, await payOneself(sender), { payer: 'account', refusal: found.refusal })

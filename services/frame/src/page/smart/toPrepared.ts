@@ -6,12 +6,13 @@ import type { SmartSender } from './SmartSender'
 
 /** Writes calls in the one form that is shown and signed. */
 export function toPrepared(
-  { account, chain, calls, isUpgrade }: SmartSender,
+  { account, chain, calls, id, isUpgrade }: SmartSender,
   rest: { readonly operation: SponsoredForm } | OwnForm,
   payment: Payment,
 ): Prepared {
   const form: CallsForm = {
     version: '2.0.0',
+    ...(id === undefined ? {} : { id }),
     from: account,
     chainId: toQuantity(BigInt(chain.slice('eip155:'.length))),
     atomicRequired: true,

@@ -18,6 +18,9 @@ import {
 /** How many projects of one site may have a choice of their own. */
 export const mostProjects = 20
 
+/** How many calls of one site may have an id that the site chose. */
+export const mostNamedCalls = 100
+
 /** A key that scripts can use but never read. */
 const secretKey = () =>
   pipe(
@@ -59,6 +62,8 @@ export const deviceRow = () =>
     ),
     /** What the visitor lets the site do without asking. Read by the code of permissions, which loads when there are any. */
     grants: optional(pipe(array(unknown()), maxLength(100)), () => []),
+    /** The ids that the site chose for calls, with the wallet's own, oldest first. Rows of older builds have none. */
+    calls: optional(pipe(array(object({ id: string(), own: string() })), maxLength(mostNamedCalls)), []),
   })
 
 /** What the frame remembers in one partition for one site. */

@@ -19,5 +19,6 @@ export async function createRow(origin: string): Promise<DeviceRow> {
     chainId: null,
     preferred: [],
     grants: [],
+    calls: [],
   }
 }
