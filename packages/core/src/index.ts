@@ -171,6 +171,11 @@ export { localSessions } from './sign-in/siwx/localSessions'
 export { memorySessions } from './sign-in/siwx/memorySessions'
 export type { SiwxOptions, VerifyScope, VerifySession } from './sign-in/siwx/SiwxOptions'
 export { fetchSmartSessions } from './smart-sessions/fetchSmartSessions'
+export {
+  type GrantedSmartSession,
+  grantSmartSession,
+  type SmartSessionRequest,
+} from './smart-sessions/grantSmartSession'
 export { revokeSmartSession } from './smart-sessions/revokeSmartSession'
 export type { SmartSessionsState } from './smart-sessions/SmartSessionsState'
 export { type SmartSessionStatus, statusOfSmartSession } from './smart-sessions/statusOfSmartSession'
