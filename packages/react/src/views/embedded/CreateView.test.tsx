@@ -52,7 +52,11 @@ it('explains a wallet and offers every login', async () => {
   expect(view.textContent).toContain('It holds what you own')
   expect(view.textContent).toContain('You approve every step')
   await findInside('input[type="email"]')
-  await poll(() => shadowOf().querySelectorAll('[data-part="social"]').length).toBe(6)
+  const socials = () => shadowOf().querySelectorAll('[data-part="social"]').length
+  await poll(socials).toBe(5)
+  await userEvent.click(await findInside('[data-part="more-socials"]'))
+  await findView('ConnectSocials')
+  await poll(socials).toBe(7)
 })
 
 it('[FLG-4] waits for the terms', async () => {
