@@ -53,6 +53,7 @@ describe('calls of a site', () => {
     for (const given of [
       { ...bundle, capabilities: wanted },
       { ...bundle, capabilities: { other: true } },
+      { ...bundle, capabilities: { other: { optional: false } } },
       { ...bundle, calls: [call, { ...call, capabilities: wanted }] },
     ])
       expect(() => read(given)).toThrow(expect.toSatisfy(capabilityNotSupported.is))
