@@ -276,18 +276,24 @@ it('[FRM-17] takes no session from another page, which would get the wallet that
   const thief = await visit(fresh, context, 'mallory@example.com')
   void thief.site.ask('CREATE_WALLET').catch(() => undefined)
   // What the frame would open as a window.
-  const ticket = thief.site.frame().evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        window.open = (url) => {
-          if (url !== 'about:blank') resolve(`${url}`)
-          return null
-        }
-      }),
-  )
-  await thief.inside.locator('[data-part="bring-wallet"]').click()
-  const url = await ticket
-  expect(url).toContain('/move#c=')
+  await thief.site.frame().evaluate(() => {
+    window.open = (url) => {
+      if (url !== 'about:blank') document.body.dataset.opened = `${url}`
+      return null
+    }
+  })
+  const opened = () => thief.site.frame().evaluate(() => document.body.dataset.opened)
+  // Browsers drop a click into a frame that has just moved.
+  await expect
+    .poll(
+      async () => {
+        if (!(await opened())) await thief.inside.locator('[data-part="bring-wallet"]').click({ timeout: 5_000 })
+        return opened()
+      },
+      { timeout: 60_000, interval: 1_000 },
+    )
+    .toContain('/move#c=')
+  const url = (await opened()) ?? ''
   const page = await context.newPage()
   await page.goto(old.origin('site-b'))
   const lured = await popupOf(context, () => page.evaluate((to) => void window.open(to), url))
