@@ -206,7 +206,7 @@ describe('permissions of a site', () => {
     expect(await send(visitor)).toBe('asked')
     // It doesn't begin again.
     expect(await grant({ pci })).toMatchObject({
-      code: 'embedded/permission-refused',
+      code: 'permissions/refused',
       values: { reason: 'pci' },
     })
   })
@@ -231,7 +231,7 @@ describe('permissions of a site', () => {
   ])('[FLG-6] refuses a wrong %s without asking', async (reason, more) => {
     const { site, address, panel } = await visit(`${reason.slice(0, 6).toLowerCase().trim()}@example.com`)
     const answer = await ask(site, 'wallet_grantPermissions', [requestOf({ address, policies, ...more })])
-    expect(answer).toMatchObject({ payload: { code: 'embedded/permission-refused', values: { reason } } })
+    expect(answer).toMatchObject({ payload: { code: 'permissions/refused', values: { reason } } })
     expect(await panel.count()).toBe(0)
   })
 })

@@ -18,6 +18,7 @@ import { startSocial } from '../session/startSocial'
 import { submitOtp } from '../session/submitOtp'
 import { adoptPreferred } from '../smart/adoptPreferred'
 import { smartNetworks } from '../smart/smartNetworks'
+import { untilWithdrawn } from '../untilWithdrawn'
 import { activeChain } from './activeChain'
 import { describeUser } from './describeUser'
 import { isConnected } from './isConnected'
@@ -65,10 +66,11 @@ export const handlers: Handlers = {
     const { startFarcaster } = await import('../session/startFarcaster')
     return { url: await startFarcaster(frame) }
   },
-  async CONNECT_FARCASTER(frame) {
-    const { finishFarcaster } = await import('../session/finishFarcaster')
-    return { userName: await finishFarcaster(frame) }
-  },
+  CONNECT_FARCASTER: (frame) =>
+    untilWithdrawn(frame, async (signal) => {
+      const { finishFarcaster } = await import('../session/finishFarcaster')
+      return { userName: await finishFarcaster(frame, signal) }
+    }),
   IS_CONNECTED: async (frame) => ({ isConnected: await isConnected(frame) }),
   async GET_USER(frame, payload) {
     const wanted = payload?.chainId
