@@ -5,6 +5,7 @@ import { type Prepared, prepareRequest } from '../messages/rpc/prepareRequest'
 import { readQuantity, toQuantity } from '../messages/rpc/readQuantity'
 import { readHex } from '../messages/rpc/readTransaction'
 import { refuseForeign } from '../messages/rpc/refuseForeign'
+import { refuseNested } from '../messages/rpc/refuseNested'
 import type { ShownCall } from './CallsForm'
 import { findSponsor, type Sponsorship } from './findSponsor'
 import { readDelegation } from './readDelegation'
@@ -56,9 +57,11 @@ function readCall(params: unknown, account: string, chainId: bigint): ShownCall 
     return undefined
   const target = readHex(to === '0x' || to === '' ? undefined : to, 'to', 20)
   if (!target) return undefined
-  return {
+  const call: ShownCall = {
     to: target,
     value: toQuantity(readQuantity(value, 'value') ?? 0n),
     data: readHex(input, 'data') ?? '0x',
   }
+  refuseNested(call, account)
+  return call
 }

@@ -35,6 +35,8 @@ describe('calls of a site', () => {
     ['a decimal value', { ...bundle, calls: [{ ...call, value: '1' }] }],
     ['a negative value', { ...bundle, calls: [{ ...call, value: '-0x1' }] }],
     ['a value of 257 bits', { ...bundle, calls: [{ ...call, value: `0x1${'0'.repeat(64)}` }] }],
+    ['calls inside a call', { ...bundle, calls: [call, { to: account, data: '0x34fcd5be00' }] }],
+    ['a call inside a call', { ...bundle, calls: [{ to: account.toLowerCase(), data: '0xB61D27F6' }] }],
     ['nothing', undefined],
     ['null', null],
   ])('are refused with %s', (_, given) => {

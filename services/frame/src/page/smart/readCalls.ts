@@ -19,6 +19,7 @@ import {
   unknown,
 } from 'valibot'
 import { requestInvalid } from '../errors'
+import { refuseNested } from '../messages/rpc/refuseNested'
 import { toChain } from '../messages/toChain'
 import type { ShownCall } from './CallsForm'
 
@@ -65,6 +66,7 @@ export function readCalls(
   if (toChain(chainId) !== chain) throw requestInvalid({ reason: 'chainId' })
   if (calls.length > mostCalls) throw bundleTooLarge()
   for (const asked of [more, ...calls]) refuseUnknown(asked.capabilities)
+  for (const call of calls) refuseNested(call, account)
   // The schema checked their form.
   const shown = calls.map(({ to, value, data }) => ({ to, value, data }) as ShownCall)
   return { calls: shown, id }

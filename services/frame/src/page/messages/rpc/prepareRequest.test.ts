@@ -278,6 +278,15 @@ describe('a transaction', () => {
     await expect(send({ to: other, ...fields })).rejects.toSatisfy(requestInvalid.is)
   })
 
+  it('[FRM-17] is refused if the account calls itself to make other calls, which nobody would see', async () => {
+    const to = addresses.eip155.toLowerCase()
+    for (const data of ['0x34fcd5be', '0x34FCD5BE00', '0xb61d27f600'])
+      for (const fields of [{ data }, { input: data }])
+        await expect(send({ to, ...fields })).rejects.toSatisfy(requestInvalid.is)
+    expect(await send({ to, data: '0x1234' })).toMatchObject({ params: [{ to, data: '0x1234' }] })
+    expect(await send({ to: other, data: '0x34fcd5be' })).toMatchObject({ params: [{ to: other }] })
+  })
+
   it.each([[undefined], [null], ['0x'], [[]], [{}]])('is refused if it is %j', async (value) => {
     await expect(send(value)).rejects.toSatisfy(requestInvalid.is)
   })

@@ -1,8 +1,9 @@
-import { isEvmAddress, providerUnsupportedMethod } from '@latchkey/protocol'
+import { fieldsOf, isEvmAddress, providerUnsupportedMethod } from '@latchkey/protocol'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Payment } from '../../approve/Payment'
 import { requestInvalid } from '../../errors'
 import type { Preparation } from './Preparation'
+import { refuseNested } from './refuseNested'
 import { refuseOtherDomain } from './refuseOtherDomain'
 
 /** A request in the one form that is shown and signed. */
@@ -38,10 +39,9 @@ export async function prepareRequest(preparation: Preparation): Promise<Prepared
       if (more.length > 0) throw requestInvalid({ reason: 'params' })
       const { fillTransaction } = await import('./fillTransaction')
       const chainId = BigInt(chain.slice('eip155:'.length))
-      return {
-        account: eip155,
-        params: [await fillTransaction(transaction, { account: eip155, chainId, ask })],
-      }
+      const filled = await fillTransaction(transaction, { account: eip155, chainId, ask })
+      refuseNested(fieldsOf(filled), eip155)
+      return { account: eip155, params: [filled] }
     }
     case 'wallet_grantPermissions': {
       const { prepareGrant } = await import('../../grants/prepareGrant')

@@ -1,5 +1,6 @@
-import { otherNetworkRefused } from '@latchkey/protocol'
+import { delegationRefused, otherNetworkRefused, smartAccountAddresses } from '@latchkey/protocol'
 import { hashTypedData } from 'viem'
+import { getUserOperationHash, getUserOperationTypedData } from 'viem/account-abstraction'
 import { describe, expect, it } from 'vitest'
 import { explainApproval } from '../../approve/explainApproval'
 import { requestInvalid } from '../../errors'
@@ -79,6 +80,32 @@ describe('typed data', () => {
     const domain = [members.name, members.verifyingContract]
     const unbound = { ...permit, types: { ...permit.types, EIP712Domain: domain } }
     expect(settle(unbound).domain).toEqual({ name: 'Dollar', verifyingContract: token })
+  })
+
+  it('[FRM-17] is refused if it is an operation of the smart account, in any spelling', () => {
+    const { entryPoint } = smartAccountAddresses
+    const userOperation = {
+      sender: account,
+      nonce: 0n,
+      callData: '0x1234',
+      callGasLimit: 1n,
+      verificationGasLimit: 1n,
+      preVerificationGas: 0n,
+      maxFeePerGas: 0n,
+      maxPriorityFeePerGas: 0n,
+      signature: '0x',
+    } as const
+    const place = { chainId: 31_337, entryPointAddress: entryPoint } as const
+    const operation = getUserOperationTypedData({ ...place, userOperation })
+    // Its signature is all that the EntryPoint asks for.
+    expect(hashTypedData(operation)).toBe(
+      getUserOperationHash({ ...place, entryPointVersion: '0.8', userOperation }),
+    )
+    const asked = JSON.parse(JSON.stringify(operation, (_, one) => (typeof one === 'bigint' ? `${one}` : one)))
+    const other = { ...asked.domain, verifyingContract: token }
+    const small = { ...asked.domain, verifyingContract: entryPoint.toLowerCase() }
+    for (const data of [asked, { ...asked, domain: other }, { ...permit, domain: { ...permit.domain, ...small } }])
+      expect(() => settle(data)).toThrow(expect.toSatisfy(delegationRefused.is))
   })
 
   it('strips lists and structures within', () => {

@@ -1,5 +1,6 @@
 import { fieldsOf, isRecord, type NetworkId, otherNetworkRefused } from '@latchkey/protocol'
 import { requestInvalid } from '../../errors'
+import { refuseOperation } from './refuseOperation'
 
 type Member = { readonly name: string; readonly type: string }
 type Types = Readonly<Record<string, readonly Member[]>>
@@ -16,7 +17,7 @@ const domainMembers: readonly Member[] = [
 /**
  * Writes typed data (EIP-712) again with nothing in it but what is signed: a name that comes twice has one value, values
  * without a type are gone, and the domain says its members and one spelling of its network.
- * @throws requestInvalid, otherNetworkRefused
+ * @throws requestInvalid, otherNetworkRefused, delegationRefused
  */
 export function settleTypedData(data: unknown, network: NetworkId): string {
   const given = read(data)
@@ -26,6 +27,7 @@ export function settleTypedData(data: unknown, network: NetworkId): string {
   if (typeof primaryType !== 'string' || primaryType === 'EIP712Domain') throw invalid('primaryType')
   const strip = createStrip(types)
   const domain = fieldsOf(strip('EIP712Domain', fieldsOf(given.domain)))
+  refuseOperation(primaryType, domain)
   const settled = 'chainId' in domain ? { ...domain, chainId: ownChain(domain.chainId, network) } : domain
   return JSON.stringify({ types, primaryType, domain: settled, message: strip(primaryType, given.message) })
 }
