@@ -45,17 +45,21 @@ describe('signing in with Farcaster', () => {
   it.each([
     ['at once', 0],
     ['later', 1],
-  ])('[FRM-7] reloading %s ends the wait', async (_, times) => {
-    const { page } = await openPage()
-    await handlers.GET_FARCASTER_URI(page, undefined)
-    const asked = () => relay().requests.filter((request) => request === 'GET /v1/channel/status').length
-    const before = asked()
-    const connected = handlers.CONNECT_FARCASTER(page, undefined)
-    const ended = expect(connected).rejects.toMatchObject({ code: 'embedded/aborted' })
-    await expect.poll(() => asked() - before, { timeout: 20_000 }).toBeGreaterThanOrEqual(times)
-    await handlers.RELOAD(page, undefined)
-    await ended
-  }, 30_000)
+  ])(
+    '[FRM-7] reloading %s ends the wait',
+    async (_, times) => {
+      const { page } = await openPage()
+      await handlers.GET_FARCASTER_URI(page, undefined)
+      const asked = () => relay().requests.filter((request) => request === 'GET /v1/channel/status').length
+      const before = asked()
+      const connected = handlers.CONNECT_FARCASTER(page, undefined)
+      const ended = expect(connected).rejects.toMatchObject({ code: 'embedded/aborted' })
+      await expect.poll(() => asked() - before, { timeout: 20_000 }).toBeGreaterThanOrEqual(times)
+      await handlers.RELOAD(page, undefined)
+      await ended
+    },
+    30_000,
+  )
 
   it('[FRM-7] says when the login has ended at the app', async () => {
     const { app, fid } = await createOwner()

@@ -101,10 +101,16 @@ describe('typed data', () => {
     expect(hashTypedData(operation)).toBe(
       getUserOperationHash({ ...place, entryPointVersion: '0.8', userOperation }),
     )
-    const asked = JSON.parse(JSON.stringify(operation, (_, one) => (typeof one === 'bigint' ? `${one}` : one)))
+    const asked = JSON.parse(
+      JSON.stringify(operation, (_, one) => (typeof one === 'bigint' ? `${one}` : one)),
+    )
     const other = { ...asked.domain, verifyingContract: token }
     const small = { ...asked.domain, verifyingContract: entryPoint.toLowerCase() }
-    for (const data of [asked, { ...asked, domain: other }, { ...permit, domain: { ...permit.domain, ...small } }])
+    for (const data of [
+      asked,
+      { ...asked, domain: other },
+      { ...permit, domain: { ...permit.domain, ...small } },
+    ])
       expect(() => settle(data)).toThrow(expect.toSatisfy(delegationRefused.is))
   })
 

@@ -287,7 +287,8 @@ it('[FRM-17] takes no session from another page, which would get the wallet that
   await expect
     .poll(
       async () => {
-        if (!(await opened())) await thief.inside.locator('[data-part="bring-wallet"]').click({ timeout: 5_000 })
+        if (!(await opened()))
+          await thief.inside.locator('[data-part="bring-wallet"]').click({ timeout: 5_000 })
         return opened()
       },
       { timeout: 60_000, interval: 1_000 },
