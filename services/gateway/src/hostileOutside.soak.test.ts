@@ -288,7 +288,7 @@ describe('never fetches an internal address', () => {
         await ask(`/v1/fee-estimates?chainId=${id}`),
         await ask(`/v1/tx?chainId=${bitcoin}`, { method: 'POST', body: way }),
       ].map(({ status }) => status)
-      expect(statuses, way).toEqual([400, 501, 400, 400, 400, 400, 400, 400, 400, 400, 422])
+      expect(statuses, way).toEqual([400, 422, 400, 400, 400, 400, 400, 400, 400, 400, 422])
     }
   }, 300_000)
 })

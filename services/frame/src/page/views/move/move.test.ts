@@ -36,10 +36,11 @@ async function visit(sites: Sites, context: BrowserContext, email: string): Prom
 const addressOf = async ({ site }: Visit) =>
   `${(await site.ask('GET_USER', { chainId: 31_337 })).payload?.address}`
 
-/** Waits for the window that a press opens. */
+/** Waits for the window that a press opens. Presses again: browsers drop a click into a frame that has just moved. */
 async function popupOf(context: BrowserContext, press: () => Promise<void>): Promise<Page> {
-  const [popup] = await Promise.all([context.waitForEvent('page'), press()])
-  return popup
+  const opened = context.waitForEvent('page', { timeout: 15_000 }).catch(() => undefined)
+  await press()
+  return (await opened) ?? popupOf(context, press)
 }
 
 const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`)
