@@ -133,6 +133,8 @@ describe('a reorganisation', () => {
     const { hash } = await send(createVisitor(chain))
     const first = await reach(hash, 'mined', mine)
     await chain.client.revert({ id: snapshot })
+    // Another block takes the place of the one that carried it.
+    await chain.client.mine({ blocks: 1 })
     expect(await chain.paid()).toBe(paid)
     await reach(hash, 'sent', async () => pass(3_000))
     expect((await bundler.call('eth_getUserOperationReceipt', [hash])).result).toBeNull()
