@@ -82,7 +82,7 @@ describe('a login with Farcaster', () => {
     expect(view()).toBe('Connect')
   })
 
-  it('[FRM-7] a late approval signs nobody in who has left', async () => {
+  it('[FRM-7] a visitor who has left isn’t signed in by a late approval', async () => {
     const { latchkey, approve, done, settle, look } = await start()
     cancelSocial(latchkey)
     await done

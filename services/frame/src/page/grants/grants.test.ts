@@ -197,7 +197,7 @@ describe('permissions of a site', () => {
       expiry: 1,
       address,
     })
-    const signature = payload as unknown as Hex
+    const signature: Hex = `0x${String(payload).slice(2)}`
     expect(
       await verifyMessage({ address, message: writeSmartSessionText('revoke', subject), signature }),
     ).toBe(true)

@@ -5,7 +5,7 @@ import type { SmartSites } from '../../../testing/startSmartSites'
 import { type Heard, openSite, type Site } from '../../testing/openSite'
 import { signInByEmail } from '../../testing/signInByEmail'
 
-/** A visitor who has just signed in, on a site that sends calls. */
+/** A site that sends calls, and a visitor who is signed in there. */
 export type SmartVisitor = {
   readonly site: Site
   readonly inside: FrameLocator
