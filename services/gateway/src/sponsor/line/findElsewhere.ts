@@ -2,7 +2,9 @@ import { smartAccountAddresses } from '@latchkey/protocol'
 import { isHex, numberToHex, toEventSelector } from 'viem'
 import { entryPoint08Abi } from 'viem/account-abstraction'
 import { refusals } from '../../http/refusals'
+import { readAccount } from '../account/readAccount'
 import type { StoredOperation } from '../store/StoredOperation'
+import { callInParts } from './callInParts'
 import type { Line } from './Line'
 import { type Receipt, readReceipt } from './readReceipt'
 
@@ -15,9 +17,13 @@ const blocks = 5_000n
 
 /** Returns the receipt of whatever transaction carried an operation out, if there is one. @throws chainDown */
 export async function findElsewhere(
-  { nodes, chain, signal }: Line,
-  { hash }: Pick<StoredOperation, 'hash'>,
+  line: Line,
+  { hash, sender, nonce }: Pick<StoredOperation, 'hash' | 'sender' | 'nonce'>,
 ): Promise<Receipt | undefined> {
+  const { nodes, chain, signal } = line
+  const own = { sender, nonce: BigInt(nonce) }
+  // To search blocks is a lot of work for a node. Whoever carried the operation used its nonce.
+  if ((await readAccount(nodes, chain, own, signal)).nextNonce <= own.nonce) return undefined
   const head = await nodes.call(chain, { method: 'eth_blockNumber', params: [] }, signal)
   if (!isHex(head)) throw refusals.chainDown({ chainId: chain })
   const newest = BigInt(head)
@@ -34,7 +40,8 @@ export async function findElsewhere(
     const { transactionHash }: { transactionHash?: unknown } = Object(found)
     if (typeof transactionHash !== 'string') continue
     const call = { method: 'eth_getTransactionReceipt', params: [transactionHash] }
-    return readReceipt(await nodes.call(chain, call, signal))
+    const [receipt] = await callInParts(line, [call])
+    return receipt?.ok ? readReceipt(receipt.result) : undefined
   }
   return undefined
 }

@@ -1,5 +1,6 @@
 import { isHex } from 'viem'
 import type { NodeCall } from '../../rpc/Nodes'
+import { callInParts } from './callInParts'
 import type { Line } from './Line'
 import { type Receipt, readReceipt } from './readReceipt'
 
@@ -12,10 +13,8 @@ export type Receipts = {
 }
 
 /** Looks for all transactions of operations, also those that were replaced. @throws chainDown */
-export async function readReceipts(
-  { database, nodes, sponsor, chain, signal }: Line,
-  hashes: readonly string[],
-): Promise<Receipts> {
+export async function readReceipts(line: Line, hashes: readonly string[]): Promise<Receipts> {
+  const { database, sponsor } = line
   const attempts = await database.query<{ operation: string; tx_hash: string }>(
     'select operation, tx_hash from sponsor_transactions where operation = any($1)',
     [hashes],
@@ -24,7 +23,7 @@ export async function readReceipts(
     { method: 'eth_getTransactionCount', params: [sponsor.account.address, 'latest'] },
     ...attempts.map(({ tx_hash }) => ({ method: 'eth_getTransactionReceipt', params: [tx_hash] })),
   ]
-  const [count, ...outcomes] = await nodes.callMany(chain, calls, signal)
+  const [count, ...outcomes] = await callInParts(line, calls)
   const found = new Map<string, Receipt>()
   for (const [place, { operation }] of attempts.entries()) {
     const outcome = outcomes[place]

@@ -1,3 +1,4 @@
+import { isTooLarge } from '../../rpc/errors'
 import { operationInvalid, operationRejected, operationReverted, sponsorRefused } from '../errors'
 import { readPrice } from '../price/readPrice'
 import { type StoredOperation, storedColumns } from '../store/StoredOperation'
@@ -53,7 +54,8 @@ async function carry(line: Line, row: StoredOperation, price: Awaited<ReturnType
   try {
     return await carryOperation(line, row, price)
   } catch (error) {
-    if (!refused.some((kind) => kind.is(error))) throw error
+    // An answer that a visitor made too long must not stop the line either.
+    if (!isTooLarge(error) && !refused.some((kind) => kind.is(error))) throw error
     await giveUp(line, row, error instanceof Error ? error.message : 'unknown')
     return undefined
   }

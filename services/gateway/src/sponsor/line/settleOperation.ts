@@ -1,10 +1,9 @@
-import { smartAccountAddresses } from '@latchkey/protocol'
-import { numberToHex } from 'viem'
 import { budgetsOf } from '../budget/budgetsOf'
 import { settleBudgets } from '../budget/settleBudgets'
 import type { StoredOperation } from '../store/StoredOperation'
 import type { Line } from './Line'
 import { costOf, outcomeOf, type Receipt } from './readReceipt'
+import { writeAnswer } from './writeAnswer'
 
 /** How an operation ended. */
 export type Ending = {
@@ -23,20 +22,7 @@ export async function settleOperation(
   const { hash, sender } = row
   const cost = paid && costOf(paid)
   const outcome = carrier && outcomeOf(carrier, hash)
-  const answer = carrier &&
-    outcome && {
-      userOpHash: hash,
-      entryPoint: smartAccountAddresses.entryPoint,
-      sender,
-      nonce: numberToHex(BigInt(row.nonce)),
-      paymaster: null,
-      actualGasCost: outcome.actualGasCost,
-      actualGasUsed: outcome.actualGasUsed,
-      success: outcome.success,
-      ...(outcome.reason ? { reason: outcome.reason } : {}),
-      logs: carrier.logs,
-      receipt: carrier,
-    }
+  const answer = carrier && outcome && writeAnswer(row, carrier, outcome)
   await database.transaction(async (sql) => {
     const settled = await sql.query(
       `update sponsor_operations set state = $2, cost = $3, reason = $4, receipt = $5, block = $6,
@@ -47,7 +33,7 @@ export async function settleOperation(
         answer ? 'mined' : 'failed',
         cost?.toString() ?? null,
         answer ? null : 'the transaction reverted',
-        answer ? JSON.stringify(answer) : null,
+        answer ?? null,
         (paid ?? carrier)?.blockHash.toLowerCase() ?? null,
         paid?.transactionHash ?? null,
         new Date(now()),

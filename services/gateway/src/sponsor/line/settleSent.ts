@@ -46,7 +46,9 @@ export async function settleSent(line: Line): Promise<{ readonly open: number; r
     const gap = expected === undefined ? 0 : Number(nonce) - expected
     if (expected !== undefined && gap >= 0) expected = Number(nonce) + 1
     if (isStuckSince(gap !== 0, txHash)) {
-      if (gap > 0) await fillGap(line, Number(nonce) - gap, await readPriceOnce())
+      // Looks again in a minute: each new price would make other transactions of it.
+      stuckSince.delete(txHash)
+      if (gap > 0) await fillGap(line, { first: Number(nonce) - gap, count: gap }, await readPriceOnce())
       else if (await settleLost(line, row)) settled += 1
     } else if (gap >= 0 && (await replaceTransaction(line, row, readPriceOnce))) continue
     if (now() - (sentAt.get(txHash) ?? 0) > againMs) await sendRaw(line, raw, txHash)
@@ -62,7 +64,6 @@ export async function settleSent(line: Line): Promise<{ readonly open: number; r
 
 /** Another transaction took the nonce, so this one is never mined. Returns whether the operation is done anyway. */
 async function settleLost(line: Line, row: StoredOperation): Promise<boolean> {
-  if (row.tx_hash) line.stuckSince.delete(row.tx_hash)
   const carrier = await findElsewhere(line, row)
   if (carrier) await settleFound(line, row, carrier)
   else await putBack(line, row)
