@@ -22,7 +22,7 @@ export async function checkSigned(sponsoring: Sponsoring, wanted: Wanted): Promi
   if (!(await isSigned(operation))) throw operationUnsigned()
   const { sender } = operation
   const authorization = await checkAuthorization(wanted.operation.eip7702Auth, { chainId, sender, account })
-  const isNext = await checkNonce(sponsoring, chain, operation, account)
+  const isNext = await checkNonce(sponsoring, wanted, operation, account)
   const { address } = sponsor.account
   const data = encodeHandleOps(operation, address)
   const gas = gasOf(operation, data, authorization !== undefined)

@@ -24,7 +24,7 @@ export async function checkUnsigned(sponsoring: Sponsoring, wanted: Wanted): Pro
   const { chain, signal } = wanted
   const { operation, account, code } = await readWanted(sponsoring, wanted)
   if (account.code === 'contract') throw sponsorRefused({ reason: 'delegation' })
-  await checkNonce(sponsoring, chain, operation, account)
+  await checkNonce(sponsoring, wanted, operation, account)
   const isOurs = account.code === 'ours'
   const trial = { networkId: chain, code: isOurs ? undefined : code, signal }
   const callGasLimit = await estimateCalls(nodes, operation, trial)

@@ -36,15 +36,17 @@ export async function sendQueued(line: Line): Promise<number> {
   return ready.length
 }
 
-/** The next operation of each account, in the order they came. */
+/** The next operation of each account, in the order they came. Projects take turns, so none waits for all of another. */
 function readFront(line: Line, most: number): Promise<StoredOperation[]> {
   return line.database.query<StoredOperation>(
-    `select ${storedColumns} from sponsor_operations as one
-     where chain = $1 and sponsor = $2 and state = 'queued' and not exists (
-       select 1 from sponsor_operations as other
-       where other.chain = one.chain and other.sender = one.sender and other.state in ('queued', 'sent')
-         and other.nonce < one.nonce)
-     order by place limit $3`,
+    `select ${storedColumns} from (
+       select *, row_number() over (partition by project order by place) as turn from sponsor_operations as one
+       where chain = $1 and sponsor = $2 and state = 'queued' and not exists (
+         select 1 from sponsor_operations as other
+         where other.chain = one.chain and other.sender = one.sender and other.state in ('queued', 'sent')
+           and other.nonce < one.nonce)
+     ) as front
+     order by turn, place limit $3`,
     [line.chain, addressOf(line), Math.max(0, most)],
   )
 }
