@@ -23,13 +23,20 @@ const stored = object({ siweUri: string(), startedAt: number() })
 const turnMs = 30_000
 /** How often a process asks the relay in a second, for all visitors: relays limit each host. */
 const mostPerSecond = 15
+/** How often of these for one network address, so nobody uses up what the others need. */
+const mostOfAddress = 5
 
 /**
  * Asks the relay whether the Farcaster app has answered, and verifies the answer. What isn't valid ends the login. A
  * relay or node that doesn't answer changes nothing: the next request asks again.
  */
-export async function askChannel(services: Services, farcaster: Farcaster, attempt: Attempt): Promise<void> {
+export async function askChannel(
+  services: Services,
+  farcaster: Farcaster,
+  { known: attempt, address }: { readonly known: Attempt; readonly address: string },
+): Promise<void> {
   const { database, limiter, now } = services
+  if (limiter.take(`farcaster relay ${address}`, mostOfAddress, 1) > 0) return
   if (limiter.take('farcaster relay', mostPerSecond, 1) > 0) return
   // One request at a time: the relay gives an answer to the first one only.
   const [channel] = await database.query<Channel>(

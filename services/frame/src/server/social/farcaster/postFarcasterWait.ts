@@ -13,6 +13,6 @@ export function postFarcasterWait(services: FrameServices): FrameHandler<typeof 
   const { farcaster } = services
   return async (request) => {
     if (!farcaster) throw socialUnavailable({ provider: 'Farcaster' })
-    return waitForCode(services, request, () => askChannel(services, farcaster, request.known))
+    return waitForCode(services, request, () => askChannel(services, farcaster, request))
   }
 }
