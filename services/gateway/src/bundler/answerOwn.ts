@@ -1,5 +1,6 @@
 import {
   type BundlerMethod,
+  type BundlerOperation,
   bundlerOperation,
   rpcInvalidParams,
   rpcMethodNotSupported,
@@ -104,8 +105,11 @@ function describe(row: StoredOperation | undefined): unknown {
   if (!row || row.state === 'failed') return null
   const receipt: { receipt?: { blockNumber?: string; blockHash?: string; transactionHash?: string } } =
     row.receipt ? JSON.parse(row.receipt) : {}
+  const operation: BundlerOperation = JSON.parse(row.operation)
+  // Whoever has the signature can carry it, also after the sponsor gave it up. A block shows it to everybody.
+  const isPublic = row.state === 'mined'
   return {
-    userOperation: JSON.parse(row.operation),
+    userOperation: isPublic ? operation : { ...operation, signature: '0x', eip7702Auth: null },
     entryPoint,
     transactionHash: receipt.receipt?.transactionHash ?? row.tx_hash,
     blockNumber: receipt.receipt?.blockNumber ?? null,

@@ -13,6 +13,8 @@ import { storeTransaction } from './storeTransaction'
 const mostSent = 16
 /** How long an operation may wait for a lower price. */
 const patienceMs = 600_000
+/** How many more to look at, so those that wait for a lower price don't hold up others. */
+const mostPassed = 48
 
 const refused = [sponsorRefused, operationReverted, operationRejected, operationInvalid]
 
@@ -23,12 +25,14 @@ export async function sendQueued(line: Line): Promise<number> {
     `select count(*)::int as count from sponsor_operations where chain = $1 and sponsor = $2 and state = 'sent'`,
     [chain, addressOf(line)],
   )
-  const rows = await readFront(line, mostSent - (sent?.count ?? 0))
+  const room = mostSent - (sent?.count ?? 0)
+  if (room <= 0) return 0
+  const rows = await readFront(line, room + mostPassed)
   if (rows.length === 0) return 0
   const price = await readPrice(nodes, chain, signal)
-  const ready = rows.filter(
-    (row) => price.base <= BigInt(row.max_fee) || now() - row.created_at.getTime() > patienceMs,
-  )
+  const ready = rows
+    .filter((row) => price.base <= BigInt(row.max_fee) || now() - row.created_at.getTime() > patienceMs)
+    .slice(0, room)
   const carried = await Promise.all(ready.map((row) => carry(line, row, price)))
   const next = await nextNonces(line)
   let nonce = next()
@@ -47,7 +51,7 @@ function readFront(line: Line, most: number): Promise<StoredOperation[]> {
            and other.nonce < one.nonce)
      ) as front
      order by turn, place limit $3`,
-    [line.chain, addressOf(line), Math.max(0, most)],
+    [line.chain, addressOf(line), most],
   )
 }
 
