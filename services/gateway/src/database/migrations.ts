@@ -14,6 +14,7 @@ import { risks } from './migrations/0012-risks'
 import { sponsor } from './migrations/0013-sponsor'
 import { sponsorTransactions } from './migrations/0014-sponsor-transactions'
 import { sponsorSolana } from './migrations/0015-sponsor-solana'
+import { sponsorDataFee } from './migrations/0016-sponsor-data-fee'
 
 /** All changes to the tables, in order. A released migration never changes; add another one instead. */
 const gatewayMigrations: Readonly<Record<string, string>> = {
@@ -31,6 +32,7 @@ const gatewayMigrations: Readonly<Record<string, string>> = {
   '0013-sponsor': sponsor,
   '0014-sponsor-transactions': sponsorTransactions,
   '0015-sponsor-solana': sponsorSolana,
+  '0016-sponsor-data-fee': sponsorDataFee,
   ...relayMigrations,
 }
 

@@ -7,6 +7,7 @@ import { startSweepingSponsor } from './budget/startSweepingSponsor'
 import type { CheckedOperation } from './check/CheckedOperation'
 import { checkSigned } from './check/checkSigned'
 import { checkUnsigned } from './check/checkUnsigned'
+import { mostCost } from './check/mostCost'
 import type { Wanted } from './check/Wanted'
 import { operationRejected } from './errors'
 import { readGenesis } from './line/readGenesis'
@@ -45,10 +46,11 @@ export function startSponsor(sponsoring: Sponsoring): Sponsor {
   return {
     find,
     async estimate(wanted) {
-      const { operation, gas, maxFee } = await checkUnsigned(sponsoring, wanted)
+      const checked = await checkUnsigned(sponsoring, wanted)
+      const { operation } = checked
       const { project, chain } = wanted
       const budgets = budgetsOf(sponsor, { project, chain, sender: operation.sender })
-      await checkBudgets(database, budgets, dayOf(now()), gas * maxFee)
+      await checkBudgets(database, budgets, dayOf(now()), mostCost(checked))
       return operation
     },
     async take(wanted) {

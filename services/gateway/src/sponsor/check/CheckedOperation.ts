@@ -1,11 +1,9 @@
 import type { SponsoredOperation } from '../operation/readOperation'
+import type { CheckedPrice } from './CheckedPrice'
 
 /** An operation that passed every check but the budgets. */
-export type CheckedOperation = {
+export type CheckedOperation = CheckedPrice & {
   readonly operation: SponsoredOperation
-  /** The limits of the transaction: it costs at most one times the other. */
+  /** The limit of the transaction. */
   readonly gas: bigint
-  readonly maxFee: bigint
-  /** What the sponsor has, in wei. */
-  readonly balance: bigint
 }

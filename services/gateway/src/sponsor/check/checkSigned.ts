@@ -26,7 +26,7 @@ export async function checkSigned(sponsoring: Sponsoring, wanted: Wanted): Promi
   const { address } = sponsor.account
   const data = encodeHandleOps(operation, address)
   const gas = gasOf(operation, data, authorization !== undefined)
-  const price = await checkPrice(sponsoring, chain, gas, signal)
+  const price = await checkPrice(sponsoring, chain, { gas, data }, signal)
   const trial = { networkId: chain, code: authorization && code, signal }
   // One that waits for another of the same account can't be tried yet; the line does that before it pays.
   if (isNext) await simulateOperation(nodes, operation, { sponsor: address, data, gas }, trial)

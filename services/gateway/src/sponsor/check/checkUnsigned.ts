@@ -29,6 +29,7 @@ export async function checkUnsigned(sponsoring: Sponsoring, wanted: Wanted): Pro
   const trial = { networkId: chain, code: isOurs ? undefined : code, signal }
   const callGasLimit = await estimateCalls(nodes, operation, trial)
   const estimated = { ...operation, callGasLimit, verificationGasLimit, signature }
-  const gas = gasOf(estimated, encodeHandleOps(estimated, sponsor.account.address), !isOurs)
-  return { operation: estimated, gas, ...(await checkPrice(sponsoring, chain, gas, signal)) }
+  const data = encodeHandleOps(estimated, sponsor.account.address)
+  const gas = gasOf(estimated, data, !isOurs)
+  return { operation: estimated, gas, ...(await checkPrice(sponsoring, chain, { gas, data }, signal)) }
 }

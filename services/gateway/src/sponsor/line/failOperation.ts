@@ -1,5 +1,6 @@
 import { budgetsOf } from '../budget/budgetsOf'
 import { settleBudgets } from '../budget/settleBudgets'
+import { reservedOf } from '../store/reservedOf'
 import type { StoredOperation } from '../store/StoredOperation'
 import type { Line } from './Line'
 
@@ -17,7 +18,7 @@ export async function failOperation(
     )
     if (failed.length === 0) return
     const keys = budgetsOf(sponsor, { project: row.project, chain, sender: row.sender }).map(({ key }) => key)
-    const reserved = BigInt(row.gas) * BigInt(row.max_fee)
+    const reserved = reservedOf(row)
     await settleBudgets(sql, { keys, day: row.day, reserved, cost: undefined })
   })
   metrics.operations.inc({ outcome: 'dropped' })

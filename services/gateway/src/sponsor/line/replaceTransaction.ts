@@ -3,6 +3,7 @@ import { budgetsOf } from '../budget/budgetsOf'
 import { takeMore } from '../budget/takeMore'
 import { sponsorRefused } from '../errors'
 import type { GasPrice } from '../price/readPrice'
+import { reservedOf } from '../store/reservedOf'
 import type { StoredOperation } from '../store/StoredOperation'
 import { emptyTransaction } from './fillGap'
 import type { Line } from './Line'
@@ -48,7 +49,7 @@ export async function replaceTransaction(
   }
   const empty = { ...emptyTransaction(line, nonce), ...offer }
   // Paid from what the operation reserved.
-  if (empty.gas * offer.maxFeePerGas > BigInt(row.gas) * BigInt(row.max_fee)) return false
+  if (empty.gas * offer.maxFeePerGas > reservedOf(row)) return false
   return store({ ...(await finish(empty)), maxFee: 0n })
 
   async function finish(fields: TransactionSerializable): Promise<SignedTransaction> {

@@ -1,5 +1,6 @@
 import { budgetsOf } from '../budget/budgetsOf'
 import { settleBudgets } from '../budget/settleBudgets'
+import { reservedOf } from '../store/reservedOf'
 import type { StoredOperation } from '../store/StoredOperation'
 import type { Line } from './Line'
 import { costOf, outcomeOf, type Receipt } from './readReceipt'
@@ -41,7 +42,7 @@ export async function settleOperation(
     )
     if (settled.length === 0) return
     const keys = budgetsOf(sponsor, { project: row.project, chain, sender }).map(({ key }) => key)
-    const reserved = BigInt(row.gas) * BigInt(row.max_fee)
+    const reserved = reservedOf(row)
     await settleBudgets(sql, { keys, day: row.day, reserved, cost })
   })
   metrics.operations.inc({ outcome: !outcome ? 'reverted' : outcome.success ? 'mined' : 'calls-reverted' })

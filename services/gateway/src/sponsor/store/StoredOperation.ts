@@ -11,6 +11,7 @@ export type StoredOperation = {
   readonly state: 'queued' | 'sent' | 'mined' | 'failed'
   readonly gas: string
   readonly max_fee: string
+  readonly data_fee: string
   readonly day: number
   readonly tx_hash: Hex | null
   readonly tx_nonce: string | null
@@ -27,5 +28,5 @@ export type StoredOperation = {
 
 /** The columns of a row. */
 export const storedColumns = `hash, chain, sender, nonce::text as nonce, project, operation, state, gas::text as gas,
-  max_fee::text as max_fee, day, tx_hash, tx_nonce::text as tx_nonce, raw, genesis, block, final, cost::text as cost, reason,
-  receipt, created_at, changed_at`
+  max_fee::text as max_fee, data_fee::text as data_fee, day, tx_hash, tx_nonce::text as tx_nonce, raw, genesis, block, final,
+  cost::text as cost, reason, receipt, created_at, changed_at`

@@ -1,6 +1,7 @@
 import { budgetsOf } from '../budget/budgetsOf'
 import { settleBudgets } from '../budget/settleBudgets'
 import type { Sponsoring } from '../Sponsoring'
+import { reservedOf } from './reservedOf'
 import type { StoredOperation } from './StoredOperation'
 
 /**
@@ -9,8 +10,9 @@ import type { StoredOperation } from './StoredOperation'
  */
 export async function reopenOperation(
   { database, sponsor, now }: Pick<Sponsoring, 'database' | 'sponsor' | 'now'>,
-  { hash, project, chain, sender, gas, max_fee, day, cost }: StoredOperation,
+  row: StoredOperation,
 ): Promise<void> {
+  const { hash, project, chain, sender, day, cost } = row
   await database.transaction(async (sql) => {
     const opened = await sql.query(
       `update sponsor_operations as one set state = 'sent', cost = null, receipt = null, reason = null, block = null,
@@ -23,9 +25,9 @@ export async function reopenOperation(
        returning 1`,
       [hash, new Date(now())],
     )
-    if (opened.length === 0 || cost === null) return
+    if (opened.length === 0) return
     const keys = budgetsOf(sponsor, { project, chain, sender }).map(({ key }) => key)
-    const reserved = BigInt(gas) * BigInt(max_fee)
-    await settleBudgets(sql, { keys, day, reserved: BigInt(cost), cost: reserved })
+    // One that somebody else had carried cost nothing.
+    await settleBudgets(sql, { keys, day, reserved: BigInt(cost ?? 0), cost: reservedOf(row) })
   })
 }
