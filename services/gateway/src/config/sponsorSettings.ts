@@ -36,6 +36,8 @@ export const sponsorSettings = {
   SPONSOR_VISITOR_BUDGET: optional(wei, '5000000000000000'),
   /** How many operations of a visitor are paid for in a day on one network. */
   SPONSOR_VISITOR_COUNT: optional(count(1, 1_000_000), 50),
+  /** How many operations from one network address are paid for in a day. A new account costs nothing, an address does. */
+  SPONSOR_CLIENT_COUNT: optional(count(1, 1_000_000), 500),
   /** The most gas of a transaction that is paid for. */
   SPONSOR_MAX_GAS: optional(count(100_000, 30_000_000), 1_500_000),
   /** The balance of the key below which the metrics and the log warn, in wei. */

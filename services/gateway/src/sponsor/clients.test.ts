@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { createVisitor } from '../testing/sponsor/createVisitor'
+import { setUpSponsor } from '../testing/sponsor/setUpSponsor'
+
+const { chain, bundler, reach, mine } = await setUpSponsor({ SPONSOR_CLIENT_COUNT: '2' })
+const shop = '0x00000000000000000000000000000000000000aa'
+
+describe('one network address', () => {
+  it('is paid for so often a day, however many accounts it makes', async () => {
+    const send = async () => bundler.send(await createVisitor(chain).operation([{ to: shop }]))
+    const taken = [await send(), await send()]
+    const { error } = await send()
+    expect(error).toMatchObject({ code: -32504, data: { reason: 'budget-visitor' } })
+    for (const { result } of taken) await reach(result, 'mined', mine)
+    const estimated = await bundler.estimate(await createVisitor(chain).operation([{ to: shop }]))
+    expect(estimated.error).toBeUndefined()
+  })
+})
