@@ -1,7 +1,7 @@
 import { isNetworkId } from '@latchkey/protocol'
 import type { ApprovalRequest } from '../approve/ApprovalRequest'
 import type { FramePage } from '../FramePage'
-import { loadAccount } from '../session/loadAccount'
+import { reloadAccount } from '../session/loadAccount'
 import { readOutflow } from './readOutflow'
 import { worthOf } from './worthOf'
 
@@ -10,7 +10,8 @@ import { worthOf } from './worthOf'
  * nobody can tell what it moves. @throws frameSessionEnded, networkFailure, requestInvalid
  */
 export async function needsTouch(frame: FramePage, request: ApprovalRequest): Promise<boolean> {
-  const { stepUpAbove, slots } = await loadAccount(frame)
+  // From the server each time: the visitor may have set it on another device, or in another tab.
+  const { stepUpAbove, slots } = await reloadAccount(frame)
   if (stepUpAbove === undefined || stepUpAbove === null) return false
   // Without a passkey there is nothing to touch. The settings say so.
   if (!slots.some(({ kind }) => kind === 'passkey')) return false
