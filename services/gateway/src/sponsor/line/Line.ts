@@ -12,6 +12,8 @@ export type Line = Sponsoring & {
   readonly sentAt: Map<Hex, number>
   /** Since when a transaction seems unable to be mined, by its hash. */
   readonly stuckSince: Map<Hex, number>
+  /** Transactions that the nodes didn't take when this process last sent them, by their hash. */
+  readonly refused: Set<Hex>
   /** Aborts when the gateway stops or another one took over. */
   readonly signal: AbortSignal
 }

@@ -1,6 +1,7 @@
 import { bundlerOperation, smartAccountAddresses } from '@latchkey/protocol'
 import { testAccounts } from '@latchkey/testing'
 import { parse } from 'valibot'
+import { parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
 import { createVisitor, type Visitor } from '../../testing/sponsor/createVisitor'
@@ -8,7 +9,7 @@ import { setUpSponsor } from '../../testing/sponsor/setUpSponsor'
 import { encodeHandleOps } from '../operation/encodeHandleOps'
 import { readOperation } from '../operation/readOperation'
 
-const { chain, bundler, row, reach, attempts, mine, pass, query, spent } = await setUpSponsor()
+const { chain, bundler, row, reach, attempts, mine, pass, query, spent, until } = await setUpSponsor()
 const shop = '0x00000000000000000000000000000000000000aa'
 const key = privateKeyToAccount(chain.settings.SPONSOR_KEY)
 const mineLater = async () => {
@@ -122,6 +123,27 @@ describe('a gap in the nonces', () => {
     const mined = await reach(next.hash, 'mined', mineLater)
     expect(mined.tx_hash).toBe(tx_hash)
     expect(await chain.paid()).toBe(paid + 2)
+    expect(await chain.carried()).not.toContain(lost.hash)
+  })
+})
+
+describe('a transaction that no node takes', () => {
+  it('gives way, so what comes after it is mined', async () => {
+    const address = chain.sponsor
+    const [lost, next] = [await send(createVisitor(chain)), await send(createVisitor(chain))]
+    const { tx_hash, tx_nonce } = await reach(lost.hash, 'sent')
+    await reach(next.hash, 'sent')
+    // Visitors cause it with transactions of their own. Here the sponsor seems to have no money.
+    await chain.client.setBalance({ address, value: 0n })
+    await chain.client.dropTransaction({ hash: tx_hash })
+    await until(async () => {
+      pass(10_000)
+      if ((await attempts(lost.hash)).length < 2) throw new TypeError('Not given up')
+    })
+    await chain.client.setBalance({ address, value: parseEther('10') })
+    const failed = await reach(lost.hash, 'failed', mineLater)
+    expect(failed.tx_nonce).toBe(tx_nonce)
+    await reach(next.hash, 'mined', mineLater)
     expect(await chain.carried()).not.toContain(lost.hash)
   })
 })

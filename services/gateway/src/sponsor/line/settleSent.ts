@@ -5,6 +5,7 @@ import { findElsewhere } from './findElsewhere'
 import type { Line } from './Line'
 import { putBack } from './putBack'
 import { readReceipts } from './readReceipts'
+import { replaceRefused } from './replaceRefused'
 import { replaceTransaction } from './replaceTransaction'
 import { sendRaw } from './sendRaw'
 import { settleFound } from './settleFound'
@@ -40,6 +41,7 @@ export async function settleSent(line: Line): Promise<{ readonly open: number; r
       await settleFound(line, row, receipt)
       sentAt.delete(txHash)
       stuckSince.delete(txHash)
+      line.refused.delete(txHash)
       settled += 1
       continue
     }
@@ -51,7 +53,9 @@ export async function settleSent(line: Line): Promise<{ readonly open: number; r
       if (gap > 0) await fillGap(line, { first: Number(nonce) - gap, count: gap }, await readPriceOnce())
       else if (await settleLost(line, row)) settled += 1
     } else if (gap >= 0 && (await replaceTransaction(line, row, readPriceOnce))) continue
-    if (now() - (sentAt.get(txHash) ?? 0) > againMs) await sendRaw(line, raw, txHash)
+    if (now() - (sentAt.get(txHash) ?? 0) <= againMs) continue
+    await sendRaw(line, raw, txHash)
+    if (Number(nonce) === mined) await replaceRefused(line, row, readPriceOnce)
   }
   return { open: rows.length - settled, settled }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isLatchkeyError } from '@latchkey/protocol'
+import type { Hex } from 'viem'
 import type { Sponsoring } from '../Sponsoring'
 import { type Bell, createBell } from './createBell'
 import { readGenesis } from './readGenesis'
@@ -46,7 +47,7 @@ async function keepLine(
         waitMs = standByMs
         const signal = AbortSignal.any([stopping, lost])
         const genesis = await readGenesis(sponsoring.nodes, chain, signal)
-        const memory = { sentAt: new Map(), stuckSince: new Map() }
+        const memory = { sentAt: new Map(), stuckSince: new Map(), refused: new Set<Hex>() }
         await runLine({ ...sponsoring, ...memory, chain, chainId, genesis, signal }, bell)
       })
     } catch (error) {
