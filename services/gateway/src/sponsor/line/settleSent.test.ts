@@ -137,7 +137,7 @@ describe('a transaction that no node takes', () => {
     await chain.client.setBalance({ address, value: 0n })
     await chain.client.dropTransaction({ hash: tx_hash })
     await until(async () => {
-      pass(10_000)
+      pass(1_000)
       if ((await attempts(lost.hash)).length < 2) throw new TypeError('Not given up')
     })
     await chain.client.setBalance({ address, value: parseEther('10') })
