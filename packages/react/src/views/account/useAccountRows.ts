@@ -60,7 +60,9 @@ export function useAccountRows(
         if (!row.isCurrent) {
           switchAccount(latchkey, row.connection)
           const address = [row.name, kind].filter(Boolean).join(' · ')
-          showNotice(latchkey, { message: t('account.switched', { address }), variant: 'success' })
+          // The embedded wallet is asked before it uses another type, and may refuse.
+          if (latchkey.getState().connect.active[row.connection.namespace] === row.key)
+            showNotice(latchkey, { message: t('account.switched', { address }), variant: 'success' })
         }
         picked()
       },
