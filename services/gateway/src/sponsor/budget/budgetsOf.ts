@@ -10,9 +10,6 @@ export type Budget = {
   readonly reason: SponsorReason
 }
 
-/** What a sponsor allows in a day, in the smallest unit of the network's coin. */
-export type BudgetLimits = Pick<OwnSponsor, 'projectBudget' | 'visitorBudget' | 'visitorCount'>
-
 const unlimited = 2_000_000_000
 
 /**
@@ -20,7 +17,7 @@ const unlimited = 2_000_000_000
  * operations never wait for each other.
  */
 export function budgetsOf(
-  { projectBudget, visitorBudget, visitorCount }: BudgetLimits,
+  { projectBudget, visitorBudget, visitorCount }: OwnSponsor,
   { project, chain, sender }: { readonly project: string; readonly chain: string; readonly sender: string },
 ): readonly Budget[] {
   return [
