@@ -12,7 +12,12 @@ describe('an operation that is not mined', () => {
     await reach(hash, 'sent')
     const before = await bundler.call('eth_getUserOperationByHash', [hash])
     expect(before.result).toMatchObject({
-      userOperation: { sender: operation.sender, callData: operation.callData, signature: '0x', eip7702Auth: null },
+      userOperation: {
+        sender: operation.sender,
+        callData: operation.callData,
+        signature: '0x',
+        eip7702Auth: null,
+      },
     })
     expect(JSON.stringify(before.result)).not.toContain(String(operation.signature).slice(2))
     await reach(hash, 'mined', mine)

@@ -17,10 +17,7 @@ const mostBytes = 50_000_000
  * once if the answers are too long together. One that is too long alone counts as rejected, so it holds up nobody else.
  * @throws chainDown
  */
-export async function callInParts(
-  asked: AskedChain,
-  calls: readonly NodeCall[],
-): Promise<CallOutcome[]> {
+export async function callInParts(asked: AskedChain, calls: readonly NodeCall[]): Promise<CallOutcome[]> {
   const { nodes, chain, signal } = asked
   try {
     return await nodes.callMany(chain, calls, signal, calls.length === 1 ? mostBytes : undefined)

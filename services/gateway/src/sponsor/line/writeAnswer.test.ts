@@ -41,7 +41,15 @@ const write = (logs: Log[]) => {
 describe('the receipt of an operation', () => {
   it('has the logs of that operation alone, although its transaction carried others', () => {
     const own = [logOf('0x11'), logOf('0x12'), endOf(hash)]
-    const all = [logOf('0x00'), before, logOf('0x01'), endOf(other), ...own, logOf('0x21'), endOf(`0x${'c3'.repeat(32)}`)]
+    const all = [
+      logOf('0x00'),
+      before,
+      logOf('0x01'),
+      endOf(other),
+      ...own,
+      logOf('0x21'),
+      endOf(`0x${'c3'.repeat(32)}`),
+    ]
     const answer = write(all)
     expect(answer).toMatchObject({ userOpHash: hash, entryPoint, sender, nonce: '0x7', success: true })
     expect(answer.logs).toEqual(own)

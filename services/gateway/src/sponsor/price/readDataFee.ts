@@ -19,7 +19,11 @@ export async function readDataFee(
 ): Promise<bigint> {
   const args = [BigInt(size(data) + around)] as const
   const call = { to: oracle, data: encodeFunctionData({ abi, args }) }
-  const [outcome] = await nodes.callMany(networkId, [{ method: 'eth_call', params: [call, 'latest'] }], signal)
+  const [outcome] = await nodes.callMany(
+    networkId,
+    [{ method: 'eth_call', params: [call, 'latest'] }],
+    signal,
+  )
   const fee = outcome?.ok ? outcome.result : undefined
   // Where there is no such contract, the answer is empty.
   return isHex(fee) && size(fee) === 32 ? 2n * BigInt(fee) : 0n

@@ -14,10 +14,7 @@ export type Pending = {
 export type PendingOf = { readonly chain: string; readonly project: string; readonly sender: string }
 
 /** Reads what waits on a chain, and which nonces of an account are taken. */
-export async function readPending(
-  sql: Queryable,
-  { chain, project, sender }: PendingOf,
-): Promise<Pending> {
+export async function readPending(sql: Queryable, { chain, project, sender }: PendingOf): Promise<Pending> {
   const rows = await sql.query<{ nonce: string }>(
     `select nonce::text as nonce from sponsor_operations
      where chain = $1 and sender = $2 and state in ('queued', 'sent')`,
