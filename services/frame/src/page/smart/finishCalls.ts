@@ -3,7 +3,7 @@ import type { FramePage } from '../FramePage'
 import { awaitTransaction } from './awaitTransaction'
 import type { CallsForm } from './CallsForm'
 import { toCallsId } from './callsId'
-import { nameCalls } from './nameCalls'
+import { keepCalls } from './keepCalls'
 import { sendCalls } from './sendCalls'
 
 /** Calls that the visitor approved. */
@@ -22,9 +22,8 @@ export async function finishCalls(
   [signed = '']: readonly string[],
 ): Promise<() => unknown> {
   const sent = await sendCalls(frame, shown, signed)
-  if (asked !== 'wallet_sendCalls') return () => awaitTransaction(frame, sent, signal)
   const own = toCallsId(sent)
   const [{ id = own }] = shown.params as readonly [CallsForm]
-  if (id !== own) await nameCalls(frame, id, own)
-  return () => ({ id })
+  await keepCalls(frame, id, own)
+  return asked === 'wallet_sendCalls' ? () => ({ id }) : () => awaitTransaction(frame, sent, signal)
 }

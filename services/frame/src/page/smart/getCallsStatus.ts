@@ -5,24 +5,35 @@ import { toQuantity } from '../messages/rpc/readQuantity'
 import { askBundler } from './askBundler'
 import { fromCallsId, type SentCalls } from './callsId'
 import { operationRejected } from './errors'
-import { ownIdOf } from './ownIdOf'
+import { findKept } from './findKept'
+import { isRecent } from './isRecent'
 
 type Fields = Readonly<Record<string, unknown>>
+type Asking = Pick<FramePage, 'config' | 'projectId'>
 
 /** The codes of EIP-5792. Calls of a smart account never succeed in part. */
 const codes = { pending: 100, confirmed: 200, failedOffChain: 400, reverted: 500 }
 
 /** Says what became of calls, by EIP-5792. @throws unknownBundle, the node's error */
-export async function getCallsStatus(frame: FramePage, params: unknown): Promise<Fields> {
+export async function getCallsStatus(
+  frame: Pick<FramePage, 'config' | 'projectId' | 'store'>,
+  params: unknown,
+): Promise<Fields> {
   const [id] = Array.isArray(params) ? params : []
   if (typeof id !== 'string') throw unknownBundle()
-  const sent = fromCallsId((await ownIdOf(frame, id)) ?? id)
-  const found = await (sent.kind === 'operation' ? findOperation : findTransaction)(frame, sent)
+  const kept = await findKept(frame, id)
+  const sent = fromCallsId(kept?.own ?? id)
+  const find = sent.kind === 'operation' ? findOperation : findTransaction
+  const found = await find(frame, sent).catch((cause: unknown): Fields => {
+    // The node may be a moment behind the one that took them, and some bundlers know nothing until a block does.
+    if (unknownBundle.is(cause) && kept && isRecent(kept)) return { status: codes.pending }
+    throw cause
+  })
   const chainId = toQuantity(BigInt(sent.chain.slice('eip155:'.length)))
   return { version: '2.0.0', id, chainId, atomic: true, ...found }
 }
 
-async function findOperation(frame: FramePage, { chain, hash }: SentCalls): Promise<Fields> {
+async function findOperation(frame: Asking, { chain, hash }: SentCalls): Promise<Fields> {
   try {
     const found = await askBundler(frame, chain, 'eth_getUserOperationReceipt', [hash])
     if (found === null) {
@@ -38,7 +49,7 @@ async function findOperation(frame: FramePage, { chain, hash }: SentCalls): Prom
   }
 }
 
-async function findTransaction(frame: FramePage, { chain, hash }: SentCalls): Promise<Fields> {
+async function findTransaction(frame: Asking, { chain, hash }: SentCalls): Promise<Fields> {
   const receipt = await askGateway(frame, chain, 'eth_getTransactionReceipt', [hash])
   if (receipt !== null) return settled(fieldsOf(receipt).status === '0x1', fieldsOf(receipt))
   if (!(await askGateway(frame, chain, 'eth_getTransactionByHash', [hash]))) throw unknownBundle()

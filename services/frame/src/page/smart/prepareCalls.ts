@@ -2,8 +2,8 @@ import { accountDelegated, callChainNotSupported, duplicateBundle } from '@latch
 import type { FramePage } from '../FramePage'
 import type { Preparation } from '../messages/rpc/Preparation'
 import type { Prepared } from '../messages/rpc/prepareRequest'
+import { findKept } from './findKept'
 import { findSponsor, type Sponsorship } from './findSponsor'
-import { ownIdOf } from './ownIdOf'
 import { payOneself } from './payOneself'
 import { readCalls } from './readCalls'
 import { readDelegation } from './readDelegation'
@@ -25,7 +25,7 @@ export async function prepareCalls(
 ): Promise<Prepared> {
   const account = addresses.eip155
   const { calls, id } = readCalls(params, { account, chain })
-  if (id !== undefined && (await ownIdOf(frame, id))) throw duplicateBundle()
+  if (id !== undefined && (await findKept(frame, id))) throw duplicateBundle()
   const network = (await smartNetworks(frame)).find(({ chainId }) => chainId === chain)
   if (!network) throw callChainNotSupported()
   const delegation = await readDelegation(ask, account)

@@ -18,8 +18,8 @@ import {
 /** How many projects of one site may have a choice of their own. */
 export const mostProjects = 20
 
-/** How many calls of one site may have an id that the site chose. */
-export const mostNamedCalls = 100
+/** How many calls of one site are kept. */
+export const mostKeptCalls = 100
 
 /** A key that scripts can use but never read. */
 const secretKey = () =>
@@ -62,8 +62,17 @@ export const deviceRow = () =>
     ),
     /** What the visitor lets the site do without asking. Read by the code of permissions, which loads when there are any. */
     grants: optional(pipe(array(unknown()), maxLength(100)), () => []),
-    /** The ids that the site chose for calls, with the wallet's own, oldest first. Rows of older builds have none. */
-    calls: optional(pipe(array(object({ id: string(), own: string() })), maxLength(mostNamedCalls)), []),
+    /**
+     * The calls that were sent, oldest first: the id that the site knows, the wallet's own, and when they were sent. Rows
+     * of older builds have none, or no time.
+     */
+    calls: optional(
+      pipe(
+        array(object({ id: string(), own: string(), at: optional(number(), 0) })),
+        maxLength(mostKeptCalls),
+      ),
+      [],
+    ),
   })
 
 /** What the frame remembers in one partition for one site. */
