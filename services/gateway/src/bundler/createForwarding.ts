@@ -21,8 +21,8 @@ export type ForwardedAnswer = { readonly result?: unknown; readonly error?: unkn
 export type Forwarding = {
   /** Returns the JSON-RPC answer. @throws sponsorRefused, sourceDown */
   forward(chain: string, call: Forwarded, signal: AbortSignal): Promise<ForwardedAnswer>
-  /** Whether a chain has a bundler. */
-  has(chain: string): boolean
+  /** Whether a chain has a bundler, and a paymaster that may pay its fees. */
+  pays(chain: string): boolean
   stop(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export function createForwarding(
 ): Forwarding {
   const dispatcher = new Agent({ connections: 32, keepAliveTimeout: 30_000, connect: { timeout: 5_000 } })
   return {
-    has: (chain) => Object.hasOwn(bundlers, chain),
+    pays: (chain) => Object.hasOwn(bundlers, chain) && Object.hasOwn(paymasters, chain),
     async forward(chain, { id, method, params }, given) {
       const urls = method.startsWith('pm_') ? paymasters : bundlers
       const url = Object.hasOwn(urls, chain) ? urls[chain] : undefined

@@ -11,11 +11,13 @@ const paymaster = await startScriptedNode(({ method }) => `paymaster ${method}`)
 afterAll(async () => {
   for (const server of [node, bundler, paymaster]) await server.stop()
 })
-const [here, there] = ['eip155:31337', 'eip155:31338']
+const [here, there, unpaid] = ['eip155:31337', 'eip155:31338', 'eip155:31339'] as const
 const gateway = setUpGateway({
-  GATEWAY_CHAINS: JSON.stringify([here, there].map((id) => ({ id, name: 'Local', rpc: [node.url] }))),
+  GATEWAY_CHAINS: JSON.stringify(
+    [here, there, unpaid].map((id) => ({ id, name: 'Local', rpc: [node.url] })),
+  ),
   SPONSOR: 'bundler',
-  SPONSOR_BUNDLER_URLS: JSON.stringify({ [here]: `${bundler.url}/key` }),
+  SPONSOR_BUNDLER_URLS: JSON.stringify({ [here]: `${bundler.url}/key`, [unpaid]: bundler.url }),
   SPONSOR_PAYMASTER_URLS: JSON.stringify({ [here]: paymaster.url }),
   SPONSOR_VISITOR_COUNT: '3',
 })
@@ -86,13 +88,15 @@ describe("the operator's bundler and paymaster", () => {
     expect(answer).toEqual({ jsonrpc: '2.0', id: 1, result: '0x1', status: 200 })
   })
 
-  it('are listed by network', async () => {
+  it('are listed by network, where a paymaster can pay', async () => {
     const answer = await gateway().ask('/v1/smart-accounts')
     expect(await answer.json()).toEqual({
       networks: [
-        { chainId: here, sponsor: true },
+        { chainId: here, sponsor: true, carrier: 'bundler' },
         { chainId: there, sponsor: false },
+        { chainId: unpaid, sponsor: false },
       ],
+      feePayers: [],
     })
   })
 })

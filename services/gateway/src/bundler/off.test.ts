@@ -20,7 +20,10 @@ describe('a gateway without a sponsor', () => {
     for (const ask of [bundler.send, bundler.estimate])
       expect((await ask(operation)).error).toMatchObject({ code: -32504, data: { reason: 'off' } })
     expect((await bundler.call('eth_supportedEntryPoints')).result).toEqual([])
-    expect(await (await gateway().ask('/v1/smart-accounts')).json()).toEqual({ networks: [] })
+    expect(await (await gateway().ask('/v1/smart-accounts')).json()).toEqual({
+      networks: [],
+      feePayers: [],
+    })
   })
 })
 

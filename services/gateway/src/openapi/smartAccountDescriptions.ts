@@ -3,7 +3,17 @@ export const smartAccountDescriptions = {
   getSmartAccounts: {
     group: 'Networks',
     summary: 'Lists the networks where accounts can be smart, and whether the operator pays for gas there',
-    example: { answer: { networks: [{ chainId: 'eip155:1', sponsor: true }] } },
+    example: {
+      answer: {
+        networks: [{ chainId: 'eip155:1', sponsor: true, carrier: 'own' }],
+        feePayers: [
+          {
+            chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+            address: 'Ao9asbXzvJ5mpQEjdVdxQjgPwdX7C8QPu7HfGb8MkpSQ',
+          },
+        ],
+      },
+    },
   },
   postBundler: {
     group: 'Networks',

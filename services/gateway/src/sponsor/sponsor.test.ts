@@ -110,7 +110,10 @@ describe('sponsor', () => {
 
   it('lists the networks with smart accounts', async () => {
     const answer = await gateway().ask('/v1/smart-accounts')
-    expect(await answer.json()).toEqual({ networks: [{ chainId: chain.network, sponsor: true }] })
+    expect(await answer.json()).toEqual({
+      networks: [{ chainId: chain.network, sponsor: true, carrier: 'own' }],
+      feePayers: [],
+    })
     const { result } = await bundler.call('eth_supportedEntryPoints')
     expect(result).toEqual([smartAccountAddresses.entryPoint])
   })

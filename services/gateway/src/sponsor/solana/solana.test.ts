@@ -83,6 +83,13 @@ describe('the sponsor on Solana', () => {
     expect(await balanceOf(sponsor.address)).toBe(had - 10_000)
   })
 
+  it('is listed with its network', async () => {
+    const answer = await gateway().ask('/v1/smart-accounts')
+    expect(await answer.json()).toMatchObject({
+      feePayers: [{ chainId: node.networkId, address: sponsor.address }],
+    })
+  })
+
   it('signs the same transaction again at no cost, and no other one with the same block', async () => {
     const blockhash = await freshBlock()
     const transaction = await compile([pay()], { blockhash })

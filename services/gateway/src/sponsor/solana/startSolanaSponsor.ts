@@ -20,6 +20,8 @@ export type WantedSolana = {
 
 /** Pays for the Solana transactions of visitors. */
 export type SolanaSponsoring = {
+  /** The account that pays, in base58. */
+  readonly address: string
   /**
    * Signs a transaction as the one who pays, and returns all of it in base64.
    * @throws sponsorRefused, operationInvalid, operationUnsigned, operationRejected, operationReverted, chainDown
@@ -46,6 +48,7 @@ export function startSolanaSponsor(
     values: () => [new Date(now() - keptMs)],
   })
   return {
+    address: sponsor.address,
     async sign({ transaction: text, chain, project, signal }) {
       if (!chain.startsWith('solana:')) throw sponsorRefused({ reason: 'off' })
       const bytes = readBase64(text)
