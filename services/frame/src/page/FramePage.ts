@@ -2,7 +2,7 @@ import type { FrameAccount, NetworkId } from '@latchkey/protocol'
 import type { PageConfig } from './readPageConfig'
 import type { LoginClient } from './session/createLoginClient'
 import type { Wallet } from './session/Wallet'
-import type { SmartNetwork } from './smart/SmartNetwork'
+import type { KnownNetworks } from './smart/KnownNetworks'
 import type { FrameStore } from './store/FrameStore'
 import type { VisitorPorts } from './VisitorPorts'
 import type { Vault } from './vault/createVault'
@@ -21,8 +21,8 @@ export type PageState = {
   /** The end of the line of requests: they take turns. */
   line: Promise<unknown>
   look: FrameLook
-  /** Where accounts can be smart, as the gateway said last, and when to ask it again. */
-  smartNetworks: { readonly list: Promise<readonly SmartNetwork[]>; until: number } | null
+  /** Where accounts can be smart and the operator pays, as the gateway said last, and when to ask it again. */
+  networks: { readonly known: Promise<KnownNetworks>; until: number } | null
 }
 
 /** One page of the frame: what its actions work with. Nothing of it is global. */

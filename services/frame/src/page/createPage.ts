@@ -36,7 +36,7 @@ export async function createPage(parts: PageParts): Promise<FramePage> {
       open: new Set(),
       line: Promise.resolve(),
       look: {},
-      smartNetworks: null,
+      networks: null,
     },
     ports: createPorts(() => frame),
   }

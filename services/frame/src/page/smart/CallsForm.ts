@@ -5,13 +5,26 @@ export type ShownCall = {
   readonly data: `0x${string}`
 }
 
-/** What the operator's sponsor needs to carry calls. All numbers are hexadecimal. */
+/** Who pays the fees of an operation, and the most that they are. All numbers are hexadecimal. */
+export type PaymasterForm = {
+  readonly address: `0x${string}`
+  readonly data: `0x${string}`
+  readonly verificationGasLimit: `0x${string}`
+  readonly postOpGasLimit: `0x${string}`
+  readonly preVerificationGas: `0x${string}`
+  readonly maxFeePerGas: `0x${string}`
+  readonly maxPriorityFeePerGas: `0x${string}`
+}
+
+/** What it takes to have the operator pay for calls. All numbers are hexadecimal. */
 export type SponsoredForm = {
   readonly nonce: `0x${string}`
   readonly callGasLimit: `0x${string}`
   readonly verificationGasLimit: `0x${string}`
   /** The account's own nonce, if the account becomes smart with these calls. */
   readonly delegationNonce?: `0x${string}`
+  /** Without one, the operation has no fees. */
+  readonly paymaster?: PaymasterForm
 }
 
 /** What the visitor signs to pay for calls. All numbers are hexadecimal. */

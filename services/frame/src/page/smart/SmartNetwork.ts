@@ -5,4 +5,6 @@ export type SmartNetwork = {
   readonly chainId: NetworkId
   /** Whether the operator pays for operations there. */
   readonly sponsor: boolean
+  /** How, if it does: the gateway's own sponsor takes no fees, a bundler has them paid by a paymaster. */
+  readonly carrier: 'own' | 'bundler'
 }

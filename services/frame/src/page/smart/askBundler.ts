@@ -38,6 +38,9 @@ function toError(error: unknown): LatchkeyError {
     const reason = sponsorReasons.find((one) => one === fieldsOf(data).reason)
     return sponsorRefused({ reason: reason ?? 'paused' }, { cause: error })
   }
+  if (code === bundlerCodes.paymasterEmpty) return sponsorRefused({ reason: 'empty' }, { cause: error })
+  if (code === bundlerCodes.paymasterRejected || code === bundlerCodes.expired)
+    return sponsorRefused({ reason: 'paused' }, { cause: error })
   if (code === bundlerCodes.rejected) return operationRejected({}, { cause: error })
   if (code === bundlerCodes.reverted) return callReverted({}, { cause: error })
   return ((typeof code === 'number' && kindOfCode(code)) || rpcInternal)({}, { cause: error })

@@ -31,12 +31,8 @@ export async function prepareCalls(
   const delegation = await readDelegation(ask, account)
   if (delegation === 'other') throw accountDelegated({ network: chain })
   const sender: SmartSender = { account, chain, calls, id, isUpgrade: delegation === 'none', ask }
-  const found = await find()
+  const found: Sponsorship =
+    refused === undefined ? await findSponsor(frame, sender, network) : { refusal: reasonOf(refused) }
   if (found.operation) return toPrepared(sender, found, { payer: 'operator' })
   return toPrepared(sender, await payOneself(sender), { payer: 'account', refusal: found.refusal })
-
-  async function find(): Promise<Sponsorship> {
-    if (refused !== undefined) return { refusal: reasonOf(refused) }
-    return network?.sponsor ? findSponsor(frame, sender) : { refusal: 'off' }
-  }
 }

@@ -40,7 +40,7 @@ export async function prepareTransaction(
 async function find(frame: FramePage, sender: SmartSender): Promise<Sponsorship | undefined> {
   const network = (await smartNetworks(frame)).find(({ chainId }) => chainId === sender.chain)
   if (!network?.sponsor) return undefined
-  return findSponsor(frame, sender).catch((cause: unknown) => {
+  return findSponsor(frame, sender, network).catch((cause: unknown) => {
     // The node says what's wrong with it, as for any transaction.
     if (callReverted.is(cause)) return undefined
     throw cause

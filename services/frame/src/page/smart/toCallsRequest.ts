@@ -1,6 +1,7 @@
 import type { SignRequest } from '../vault/VaultTask'
 import type { CallsForm } from './CallsForm'
 import { toAccountCalls } from './toAccountCalls'
+import { toPaymasterTerms } from './toPaymasterTerms'
 
 /** Reads what to sign from the very calls that the visitor saw. */
 export function toCallsRequest(params: unknown): SignRequest {
@@ -9,7 +10,7 @@ export function toCallsRequest(params: unknown): SignRequest {
   const chainId = BigInt(form.chainId)
   const calls = toAccountCalls(form.calls)
   if ('operation' in form) {
-    const { nonce, callGasLimit, verificationGasLimit, delegationNonce } = form.operation
+    const { nonce, callGasLimit, verificationGasLimit, delegationNonce, paymaster } = form.operation
     return {
       kind: 'operation',
       operation: {
@@ -19,6 +20,7 @@ export function toCallsRequest(params: unknown): SignRequest {
         callGasLimit: BigInt(callGasLimit),
         verificationGasLimit: BigInt(verificationGasLimit),
         ...(delegationNonce === undefined ? {} : { delegationNonce: BigInt(delegationNonce) }),
+        ...(paymaster === undefined ? {} : { paymaster: toPaymasterTerms(paymaster) }),
       },
     }
   }

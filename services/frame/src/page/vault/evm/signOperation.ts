@@ -5,24 +5,32 @@ import { numberToHex } from 'viem/utils'
 import type { SignedDelegation } from './EvmTransaction'
 import { encodeCalls } from './encodeCalls'
 import { refuseEveryChain } from './refuseEveryChain'
+import { refuseFees } from './refuseFees'
 import type { SmartOperation } from './SmartOperation'
 import { signDelegation } from './signDelegation'
 import { signHash } from './signHash'
 import { toEvmAddress } from './toEvmAddress'
 import { toSignatureHex } from './toSignatureHex'
 
+/** What the fields of an operation say if nobody asks for fees. */
+const free = { preVerificationGas: 0n, maxFeePerGas: 0n, maxPriorityFeePerGas: 0n }
+
 /**
  * Builds a user operation of EntryPoint 0.8 from its calls and signs it. Its call data and hash are made here, so nothing
- * else can be signed than the calls. Returns it as the bundler takes it. @throws requestInvalid
+ * else can be signed than the calls, and fees only with somebody who pays them. Returns it as the bundler takes it.
+ * @throws requestInvalid
  */
 export async function signOperation(
   operation: SmartOperation,
   secretKey: Uint8Array,
 ): Promise<BundlerOperation> {
-  const { chainId, calls, nonce, callGasLimit, verificationGasLimit, delegationNonce } = operation
+  const { chainId, calls, nonce, callGasLimit, verificationGasLimit, delegationNonce, paymaster } = operation
   refuseEveryChain(chainId)
+  refuseFees(operation)
   const sender = toEvmAddress(secretKey)
   const callData = encodeCalls(calls)
+  const { preVerificationGas, maxFeePerGas, maxPriorityFeePerGas } = paymaster ?? free
+  const payer = paymaster ? { paymaster: paymaster.address, paymasterData: paymaster.data } : {}
   const hash = getUserOperationHash({
     chainId: Number(chainId),
     entryPointAddress: smartAccountAddresses.entryPoint,
@@ -33,9 +41,12 @@ export async function signOperation(
       callData,
       callGasLimit,
       verificationGasLimit,
-      preVerificationGas: 0n,
-      maxFeePerGas: 0n,
-      maxPriorityFeePerGas: 0n,
+      preVerificationGas,
+      maxFeePerGas,
+      maxPriorityFeePerGas,
+      ...payer,
+      paymasterVerificationGasLimit: paymaster?.verificationGasLimit,
+      paymasterPostOpGasLimit: paymaster?.postOpGasLimit,
       signature: '0x',
     },
   })
@@ -45,9 +56,16 @@ export async function signOperation(
     callData,
     callGasLimit: numberToHex(callGasLimit),
     verificationGasLimit: numberToHex(verificationGasLimit),
-    preVerificationGas: '0x0',
-    maxFeePerGas: '0x0',
-    maxPriorityFeePerGas: '0x0',
+    preVerificationGas: numberToHex(preVerificationGas),
+    maxFeePerGas: numberToHex(maxFeePerGas),
+    maxPriorityFeePerGas: numberToHex(maxPriorityFeePerGas),
+    ...payer,
+    ...(paymaster
+      ? {
+          paymasterVerificationGasLimit: numberToHex(paymaster.verificationGasLimit),
+          paymasterPostOpGasLimit: numberToHex(paymaster.postOpGasLimit),
+        }
+      : {}),
     signature: toSignatureHex(await signHash(hexToBytes(hash.slice(2)), secretKey)),
     ...(delegationNonce === undefined
       ? {}
