@@ -14,8 +14,15 @@ export type SmartSites = {
   stop(): Promise<void>
 }
 
-/** Starts two chains, a gateway whose sponsor pays on one of them, and the frame with its sites. `env` is for the gateway. */
-export async function startSmartSites(env: Readonly<Record<string, string>> = {}): Promise<SmartSites> {
+type Settings = Readonly<Record<string, string>>
+
+/**
+ * Starts two chains, a gateway whose sponsor pays on one of them, and the frame with its sites. `env` is for the gateway, and
+ * may depend on the chain.
+ */
+export async function startSmartSites(
+  env: Settings | ((chain: SponsorChain) => Promise<Settings>) = {},
+): Promise<SmartSites> {
   const plainChainId = 31_338
   const [chain, plain, database] = await Promise.all([
     openSponsorChain(),
@@ -37,7 +44,7 @@ export async function startSmartSites(env: Readonly<Record<string, string>> = {}
       GATEWAY_LOG: 'warn',
       GATEWAY_CHAINS: JSON.stringify(known),
       GATEWAY_PRICES: JSON.stringify({ ETH: 3_000, LKD: 1 }),
-      ...env,
+      ...(typeof env === 'function' ? await env(chain) : env),
     },
   })
   const sites = await startSites({ env: { FRAME_GATEWAY_URL: gateway.url } })

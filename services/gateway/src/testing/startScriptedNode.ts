@@ -20,7 +20,7 @@ export type ScriptedNode = {
 }
 
 /**
- * Starts one on a local port, by default a free one. The script returns the `result` or throws the `error`; `'@123@'`
+ * Starts one on a local port, by default a free one. The script returns the `result`, or a promise of it, or throws the `error`; `'@123@'`
  * becomes a number of any size.
  */
 export async function startScriptedNode(
@@ -29,10 +29,10 @@ export async function startScriptedNode(
 ): Promise<ScriptedNode> {
   const calls: ScriptedCall[] = []
   let broken: ((response: ServerResponse) => void) | undefined
-  const answer = (call: ScriptedCall) => {
+  const answer = async (call: ScriptedCall) => {
     calls.push(call)
     try {
-      return { jsonrpc: '2.0', id: call.id, result: script(call) }
+      return { jsonrpc: '2.0', id: call.id, result: await script(call) }
     } catch (error) {
       return { jsonrpc: '2.0', id: call.id, error }
     }
@@ -43,7 +43,9 @@ export async function startScriptedNode(
     if (broken) return broken(response)
     const body: ScriptedCall | ScriptedCall[] = JSON.parse(text)
     response.setHeader('content-type', 'application/json')
-    const said = JSON.stringify(Array.isArray(body) ? body.map(answer) : answer(body))
+    const said = JSON.stringify(
+      await (Array.isArray(body) ? Promise.all(body.map(answer)) : answer(body)),
+    )
     response.end(said.replace(/"@(\d+)@"/g, '$1'))
   })
   server.listen(at, '127.0.0.1')

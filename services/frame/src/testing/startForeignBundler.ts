@@ -1,0 +1,143 @@
+import type { SponsorChain } from '@latchkey/gateway/testing/openSponsorChain'
+import { startScriptedNode } from '@latchkey/gateway/testing/startScriptedNode'
+import { type BundlerOperation, smartAccountAddresses } from '@latchkey/protocol'
+import { encodeFunctionData, type Hex, numberToHex, parseEther, parseEventLogs, type RpcLog } from 'viem'
+import {
+  entryPoint08Abi,
+  getUserOperationHash,
+  toPackedUserOperation,
+  type UserOperation,
+} from 'viem/account-abstraction'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+
+/** A bundler and a paymaster of somebody else: they want fees, and the paymaster's contract takes them. */
+export type ForeignBundler = {
+  readonly url: string
+  /** The account that sends transactions and gets the fees. */
+  readonly address: Hex
+  readonly paymaster: Hex
+  /** The operations that it was sent. */
+  readonly operations: BundlerOperation[]
+  /** Answers of its methods that a test changes. One that throws is an error. */
+  readonly answers: Map<string, (params: readonly unknown[]) => unknown>
+  /** What the paymaster has left at the EntryPoint. */
+  deposit(): Promise<bigint>
+  stop(): Promise<void>
+}
+
+const { entryPoint } = smartAccountAddresses
+const abi = entryPoint08Abi
+/** Says yes to every operation: an empty context, and no time when it ends. */
+const generous = '0x60405f5260605ff3'
+
+/** Starts one for a chain. It doesn't know operations until they are mined, as some don't. */
+export async function startForeignBundler({ client, chainId }: SponsorChain): Promise<ForeignBundler> {
+  const key = privateKeyToAccount(generatePrivateKey())
+  const paymaster = privateKeyToAccount(generatePrivateKey()).address
+  await client.setBalance({ address: key.address, value: parseEther('10') })
+  await client.setCode({ address: paymaster, bytecode: generous })
+  const send = (more: { data: Hex; value?: bigint; operation?: BundlerOperation }) => {
+    const { operation, ...rest } = more
+    const authorization = operation?.eip7702Auth
+    const authorizationList = authorization
+      ? [
+          {
+            chainId: Number(authorization.chainId),
+            address: authorization.address as Hex,
+            nonce: Number(authorization.nonce),
+            r: authorization.r as Hex,
+            s: authorization.s as Hex,
+            yParity: Number(authorization.yParity),
+          },
+        ]
+      : undefined
+    const usual = { account: key, chain: null, to: entryPoint, gas: 3_000_000n, ...rest } as const
+    return authorizationList
+      ? client.sendTransaction({ ...usual, authorizationList })
+      : client.sendTransaction(usual)
+  }
+  const deposited = await send({
+    data: encodeFunctionData({ abi, functionName: 'depositTo', args: [paymaster] }),
+    value: parseEther('1'),
+  })
+  await client.waitForTransactionReceipt({ hash: deposited })
+
+  const operations: BundlerOperation[] = []
+  const sent = new Map<unknown, Hex>()
+  const answers: ForeignBundler['answers'] = new Map()
+  const payer = { paymaster, paymasterVerificationGasLimit: '0x11170', paymasterPostOpGasLimit: '0x0' }
+  const usual: Readonly<Record<string, (params: readonly unknown[]) => unknown>> = {
+    async pimlico_getUserOperationGasPrice() {
+      const { baseFeePerGas } = await client.getBlock()
+      const tip = 1_000_000_000n
+      const fees = {
+        maxFeePerGas: numberToHex(2n * (baseFeePerGas ?? 0n) + tip),
+        maxPriorityFeePerGas: numberToHex(tip),
+      }
+      return { slow: fees, standard: fees, fast: fees }
+    },
+    pm_getPaymasterStubData: () => ({ ...payer, paymasterData: '0x00', sponsor: { name: 'Test' } }),
+    pm_getPaymasterData: () => ({ paymaster, paymasterData: '0x0123' }),
+    eth_estimateUserOperationGas: () => ({
+      preVerificationGas: '0xc350',
+      verificationGasLimit: '0x30d40',
+      callGasLimit: '0x30d40',
+    }),
+    async eth_sendUserOperation([wire]) {
+      const operation = wire as BundlerOperation
+      operations.push(operation)
+      const read = toUserOperation(operation)
+      const args = [[toPackedUserOperation(read)], key.address] as const
+      const data = encodeFunctionData({ abi, functionName: 'handleOps', args })
+      const hash = getUserOperationHash({
+        chainId,
+        entryPointAddress: entryPoint,
+        entryPointVersion: '0.8',
+        userOperation: read,
+      })
+      sent.set(hash, await send({ data, operation }))
+      return hash
+    },
+    async eth_getUserOperationReceipt([hash]) {
+      const transaction = sent.get(hash)
+      if (!transaction) return null
+      const receipt = await client.request({ method: 'eth_getTransactionReceipt', params: [transaction] })
+      if (!receipt) return null
+      const logs: RpcLog[] = receipt.logs
+      const [event] = parseEventLogs({ abi, eventName: 'UserOperationEvent', logs })
+      return { userOpHash: hash, entryPoint, success: event?.args.success ?? false, logs, receipt }
+    },
+    eth_getUserOperationByHash: () => null,
+  }
+  const server = await startScriptedNode(({ method, params }) =>
+    (answers.get(method) ?? usual[method])?.(params),
+  )
+  return {
+    url: server.url,
+    address: key.address,
+    paymaster,
+    operations,
+    answers,
+    deposit: () =>
+      client.readContract({ address: entryPoint, abi, functionName: 'balanceOf', args: [paymaster] }),
+    stop: server.stop,
+  }
+}
+
+function toUserOperation(wire: BundlerOperation): UserOperation<'0.8'> {
+  return {
+    sender: wire.sender as Hex,
+    nonce: BigInt(wire.nonce),
+    callData: wire.callData as Hex,
+    callGasLimit: BigInt(wire.callGasLimit),
+    verificationGasLimit: BigInt(wire.verificationGasLimit),
+    preVerificationGas: BigInt(wire.preVerificationGas),
+    maxFeePerGas: BigInt(wire.maxFeePerGas),
+    maxPriorityFeePerGas: BigInt(wire.maxPriorityFeePerGas),
+    paymaster: (wire.paymaster ?? '0x') as Hex,
+    paymasterData: (wire.paymasterData ?? '0x') as Hex,
+    paymasterVerificationGasLimit: BigInt(wire.paymasterVerificationGasLimit ?? 0),
+    paymasterPostOpGasLimit: BigInt(wire.paymasterPostOpGasLimit ?? 0),
+    signature: wire.signature as Hex,
+  }
+}
