@@ -1,7 +1,7 @@
 import type { SponsorChain } from '@latchkey/gateway/testing/openSponsorChain'
 import { startScriptedNode } from '@latchkey/gateway/testing/startScriptedNode'
 import { type BundlerOperation, smartAccountAddresses } from '@latchkey/protocol'
-import { encodeFunctionData, type Hex, numberToHex, parseEther, parseEventLogs, type RpcLog } from 'viem'
+import { encodeFunctionData, type Hex, numberToHex, parseEther, parseEventLogs } from 'viem'
 import {
   entryPoint08Abi,
   getUserOperationHash,
@@ -101,11 +101,24 @@ export async function startForeignBundler({ client, chainId }: SponsorChain): Pr
     async eth_getUserOperationReceipt([hash]) {
       const transaction = sent.get(hash)
       if (!transaction) return null
-      const receipt = await client.request({ method: 'eth_getTransactionReceipt', params: [transaction] })
-      if (!receipt) return null
-      const logs: RpcLog[] = receipt.logs
-      const [event] = parseEventLogs({ abi, eventName: 'UserOperationEvent', logs })
-      return { userOpHash: hash, entryPoint, success: event?.args.success ?? false, logs, receipt }
+      // The library throws while it isn't mined.
+      const found = await client.getTransactionReceipt({ hash: transaction }).catch(() => null)
+      if (!found) return null
+      const [event] = parseEventLogs({ abi, eventName: 'UserOperationEvent', logs: found.logs })
+      const { transactionHash, blockHash } = found
+      return {
+        userOpHash: hash,
+        entryPoint,
+        success: event?.args.success ?? false,
+        logs: found.logs.map(({ address, data, topics }) => ({ address, data, topics })),
+        receipt: {
+          transactionHash,
+          blockHash,
+          blockNumber: numberToHex(found.blockNumber),
+          gasUsed: numberToHex(found.gasUsed),
+          status: found.status === 'success' ? '0x1' : '0x0',
+        },
+      }
     },
     eth_getUserOperationByHash: () => null,
   }

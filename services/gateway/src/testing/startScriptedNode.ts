@@ -20,8 +20,8 @@ export type ScriptedNode = {
 }
 
 /**
- * Starts one on a local port, by default a free one. The script returns the `result`, or a promise of it, or throws the `error`; `'@123@'`
- * becomes a number of any size.
+ * Starts one on a local port, by default a free one. The script returns the `result` or a promise of it, or throws the
+ * `error`; `'@123@'` becomes a number of any size.
  */
 export async function startScriptedNode(
   script: (call: ScriptedCall) => unknown,
@@ -43,9 +43,7 @@ export async function startScriptedNode(
     if (broken) return broken(response)
     const body: ScriptedCall | ScriptedCall[] = JSON.parse(text)
     response.setHeader('content-type', 'application/json')
-    const said = JSON.stringify(
-      await (Array.isArray(body) ? Promise.all(body.map(answer)) : answer(body)),
-    )
+    const said = JSON.stringify(await (Array.isArray(body) ? Promise.all(body.map(answer)) : answer(body)))
     response.end(said.replace(/"@(\d+)@"/g, '$1'))
   })
   server.listen(at, '127.0.0.1')
