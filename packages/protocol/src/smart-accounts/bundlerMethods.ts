@@ -9,6 +9,8 @@ export const bundlerMethods = [
   'pm_getPaymasterData',
   'pm_sponsorUserOperation',
   'pimlico_getUserOperationGasPrice',
+  /** For Solana: says what a transaction that nobody has signed yet would cost the sponsor, if it pays. */
+  'latchkey_estimateTransaction',
   /** For Solana: the sponsor signs a transaction as the one who pays its fee. */
   'latchkey_sponsorTransaction',
 ] as const

@@ -7,6 +7,7 @@ import type { Services } from '../Services'
 import { sponsorRefused } from '../sponsor/errors'
 import { answerOwn } from './answerOwn'
 import { answerSolana } from './answerSolana'
+import { isSolanaMethod } from './isSolanaMethod'
 import { type RpcError, rpcError } from './rpcError'
 
 /** Calls that the gateway's own key pays for. */
@@ -31,8 +32,8 @@ export function postBundler(services: Services): Handler<typeof contract> {
       // Budgets count by account, and everybody can have as many of these as they like.
       if (config.SPONSOR === 'own' && own.has(method) && count('sponsor', config.SPONSOR_CLIENT_COUNT) > 0)
         throw sponsorRefused({ reason: 'budget-visitor' })
-      if (method === 'latchkey_sponsorTransaction') {
-        const result = [await answerSolana(solana, { params, chain, project: project.id, signal })]
+      if (isSolanaMethod(method)) {
+        const result = await answerSolana(solana, { method, params, chain, project: project.id, signal })
         return jsonReply({ jsonrpc: '2.0', id, result })
       }
       if (config.SPONSOR !== 'bundler') {

@@ -4,11 +4,13 @@ import type { OwnSponsor } from '../OwnSponsor'
 /** Something that limits what operations may cost in a day. */
 export type Budget = {
   readonly key: string
-  /** Wei. */
+  /** Wei, or lamports on Solana. */
   readonly most: bigint
   readonly mostCount: number
   readonly reason: SponsorReason
 }
+
+type Limits = Pick<OwnSponsor, 'projectBudget' | 'visitorBudget' | 'visitorCount'>
 
 const unlimited = 2_000_000_000
 
@@ -17,7 +19,7 @@ const unlimited = 2_000_000_000
  * operations never wait for each other.
  */
 export function budgetsOf(
-  { projectBudget, visitorBudget, visitorCount }: OwnSponsor,
+  { projectBudget, visitorBudget, visitorCount }: Limits,
   { project, chain, sender }: { readonly project: string; readonly chain: string; readonly sender: string },
 ): readonly Budget[] {
   return [

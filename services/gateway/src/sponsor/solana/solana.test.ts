@@ -66,6 +66,12 @@ const compile = async (instructions: readonly SolanaInstruction[], more: Partial
     ...more,
   })
 const ask = (transaction: unknown) => bundler.call('latchkey_sponsorTransaction', [transaction])
+const estimate = (transaction: unknown) => bundler.call('latchkey_estimateTransaction', [transaction])
+/** The transaction before the visitor signs. */
+const unsigned = async (instructions: readonly SolanaInstruction[], more: Partial<SolanaDraft> = {}) => {
+  const wire = Buffer.from(await compile(instructions, more), 'base64')
+  return wire.fill(0, 1, 129).toString('base64')
+}
 
 describe('the sponsor on Solana', () => {
   it('pays the fee of a transaction that the network then carries out', async () => {
@@ -108,6 +114,20 @@ describe('the sponsor on Solana', () => {
     for (let count = 0; count < 2; count += 1)
       expect((await ask(await compile([pay(1_000_000n + BigInt(count))]))).result).toBeDefined()
     expect((await ask(await compile([pay()]))).error).toMatchObject(refusedFor('budget-visitor'))
+    expect((await estimate(await unsigned([pay()]))).error).toMatchObject(refusedFor('budget-visitor'))
+  })
+
+  it('says what a transaction would cost before anyone signs it, and takes nothing', async () => {
+    const transaction = await unsigned([pay()])
+    for (let count = 0; count < 5; count += 1)
+      expect((await estimate(transaction)).result).toEqual({ fee: '10000' })
+    expect((await ask(transaction)).error?.code).toBe(-32507)
+    const program = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
+    expect((await estimate(await unsigned([{ ...pay(), program }]))).error).toMatchObject(
+      refusedFor('target'),
+    )
+    expect((await estimate(await unsigned([pay(900_000_000n)]))).error?.code).toBe(-32521)
+    expect((await estimate('no')).error?.code).toBe(-32602)
   })
 
   it('takes part in no instruction: neither as an account nor as the program', async () => {

@@ -1,7 +1,11 @@
 import { sign } from 'node:crypto'
 import { type Sweep, startSweep } from '../../database/startSweep'
+import { budgetsOf } from '../budget/budgetsOf'
+import { checkBudgets } from '../budget/checkBudgets'
+import { dayOf } from '../budget/dayOf'
 import { operationInvalid, sponsorRefused } from '../errors'
 import type { Sponsoring } from '../Sponsoring'
+import { checkSolanaSigned } from './checkSolanaSigned'
 import { checkSolanaTransaction } from './checkSolanaTransaction'
 import { readSolanaTransaction } from './readSolanaTransaction'
 import type { SolanaSponsor } from './SolanaSponsor'
@@ -10,7 +14,7 @@ import { tryTransaction } from './tryTransaction'
 
 /** A Solana transaction that the sponsor should pay for. */
 export type WantedSolana = {
-  /** Base64, signed by everybody but the sponsor. */
+  /** Base64, with a place for the signature of the sponsor. */
   readonly transaction: string
   /** CAIP-2. */
   readonly chain: string
@@ -23,7 +27,12 @@ export type SolanaSponsoring = {
   /** The account that pays, in base58. */
   readonly address: string
   /**
-   * Signs a transaction as the one who pays, and returns all of it in base64.
+   * Checks whether it would pay for a transaction that nobody has signed yet, and returns what that costs in lamports.
+   * @throws sponsorRefused, operationInvalid, operationRejected, operationReverted, chainDown
+   */
+  estimate(wanted: WantedSolana): Promise<bigint>
+  /**
+   * Signs a transaction that the visitor signed as the one who pays, and returns all of it in base64.
    * @throws sponsorRefused, operationInvalid, operationUnsigned, operationRejected, operationReverted, chainDown
    */
   sign(wanted: WantedSolana): Promise<string>
@@ -47,18 +56,31 @@ export function startSolanaSponsor(
       select hash from sponsor_solana where created_at < $1 limit $2) returning 1`,
     values: () => [new Date(now() - keptMs)],
   })
+  const check = async ({ transaction: text, chain, signal }: WantedSolana, isSigned: boolean) => {
+    if (!chain.startsWith('solana:')) throw sponsorRefused({ reason: 'off' })
+    const bytes = readBase64(text)
+    const transaction = readSolanaTransaction(bytes)
+    const visitor = checkSolanaTransaction(transaction, sponsor)
+    if (isSigned) checkSolanaSigned(transaction)
+    const fee = await tryTransaction(nodes, sponsor, { chain, transaction, bytes, signal })
+    return { bytes, transaction, visitor, fee }
+  }
   return {
     address: sponsor.address,
-    async sign({ transaction: text, chain, project, signal }) {
-      if (!chain.startsWith('solana:')) throw sponsorRefused({ reason: 'off' })
-      const bytes = readBase64(text)
-      const transaction = readSolanaTransaction(bytes)
-      const visitor = checkSolanaTransaction(transaction, sponsor)
-      const fee = await tryTransaction(nodes, sponsor, { chain, transaction, bytes, signal })
-      await storeSolana(parts, sponsor, { transaction, chain, project, visitor, fee })
-      const [own] = transaction.signatures
+    async estimate(wanted) {
+      const { visitor: sender, fee } = await check(wanted, false)
+      const { chain, project } = wanted
+      await checkBudgets(database, budgetsOf(sponsor, { project, chain, sender }), dayOf(now()), fee)
+      return fee
+    },
+    async sign(wanted) {
+      const { bytes, ...checked } = await check(wanted, true)
+      const { chain, project } = wanted
+      await storeSolana(parts, sponsor, { ...checked, chain, project })
+      const { signatures, message } = checked.transaction
+      const [own] = signatures
       // The same bytes always get the same signature.
-      own?.set(sign(null, transaction.message, sponsor.key))
+      own?.set(sign(null, message, sponsor.key))
       metrics.operations.inc({ outcome: 'signed' })
       return Buffer.from(bytes).toString('base64')
     },

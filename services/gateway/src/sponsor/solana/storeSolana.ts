@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Budget } from '../budget/budgetsOf'
+import { budgetsOf } from '../budget/budgetsOf'
 import { dayOf } from '../budget/dayOf'
 import { takeBudgets } from '../budget/takeBudgets'
 import { operationRejected } from '../errors'
@@ -27,21 +27,7 @@ export async function storeSolana(
   { transaction, chain, project, visitor, fee }: CheckedSolana,
 ): Promise<void> {
   const hash = createHash('sha256').update(transaction.message).digest('hex')
-  const { projectBudget, visitorBudget, visitorCount } = sponsor
-  const budgets: readonly Budget[] = [
-    {
-      key: `project ${chain} ${project}`,
-      most: projectBudget,
-      mostCount: 2_000_000_000,
-      reason: 'budget-project',
-    },
-    {
-      key: `visitor ${chain} ${visitor}`,
-      most: visitorBudget,
-      mostCount: visitorCount,
-      reason: 'budget-visitor',
-    },
-  ]
+  const budgets = budgetsOf(sponsor, { project, chain, sender: visitor })
   await database.transaction(async (sql) => {
     const stored = await sql.query(
       `insert into sponsor_solana (hash, chain, visitor, blockhash, project, fee, created_at)
