@@ -1,12 +1,7 @@
-import {
-  malformedAnswer,
-  type NetworkId,
-  networkFailure,
-  requestTimeout,
-  smartAccountAddresses,
-} from '@latchkey/protocol'
+import { malformedAnswer, type NetworkId, smartAccountAddresses } from '@latchkey/protocol'
 import type { FramePage } from '../FramePage'
 import { askGateway } from '../messages/rpc/askGateway'
+import { askAgain } from './askAgain'
 import { askBundler } from './askBundler'
 import type { CallsForm } from './CallsForm'
 import type { SentCalls } from './callsId'
@@ -19,16 +14,11 @@ export async function sendCalls(
 ): Promise<SentCalls> {
   const [form] = params as readonly [CallsForm]
   if ('operation' in form) {
-    const send = () =>
-      askBundler(frame, chainId, 'eth_sendUserOperation', [
-        JSON.parse(signed),
-        smartAccountAddresses.entryPoint,
-      ])
-    const hash = await send().catch((cause: unknown) => {
-      if (!networkFailure.is(cause) && !requestTimeout.is(cause)) throw cause
-      // The gateway may have it already. The same operation has the same hash and is carried once.
-      return send()
-    })
+    const operation: unknown = JSON.parse(signed)
+    // The same operation has the same hash and is carried once.
+    const hash = await askAgain(() =>
+      askBundler(frame, chainId, 'eth_sendUserOperation', [operation, smartAccountAddresses.entryPoint]),
+    )
     return { kind: 'operation', chain: chainId, hash: readHash(hash) }
   }
   const hash = await askGateway(frame, chainId, 'eth_sendRawTransaction', [signed])

@@ -71,6 +71,12 @@ async function ask(
     const { finishCalls } = await import('../../smart/finishCalls')
     return finishCalls(frame, { ...shown, asked: method, signal }, signed)
   }
+  // Besides calls, the operator pays for transactions of Solana only.
+  if (prepared.payment?.payer === 'operator') {
+    const { sendSponsored } = await import('../../smart/solana/sendSponsored')
+    const sent = await sendSponsored(frame, shown, signed)
+    return () => sent
+  }
   const answer = await finishRequest(frame, shown, signed)
   return () => answer
 }

@@ -1,5 +1,6 @@
 import type { FramePage } from '../../FramePage'
 import { accountTypeOn } from '../../smart/accountTypeOn'
+import { feePayerOn } from '../../smart/solana/feePayerOn'
 import type { Preparation } from './Preparation'
 import { type Prepared, prepareRequest } from './prepareRequest'
 
@@ -21,5 +22,8 @@ export async function prepareIn(
     const { prepareTransaction } = await import('../../smart/prepareTransaction')
     return prepareTransaction(frame, preparation, refused)
   }
-  return prepareRequest(preparation)
+  const payer = method === 'solana_signAndSendTransaction' ? await feePayerOn(frame, chain) : undefined
+  if (payer === undefined) return prepareRequest(preparation)
+  const { prepareSponsored } = await import('../../smart/solana/prepareSponsored')
+  return prepareSponsored(frame, preparation, { payer, refused })
 }
