@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest'
 import type { SmartSites } from '../../../testing/startSmartSites'
 import { type Heard, openSite, type Site } from '../../testing/openSite'
 import { signInByEmail } from '../../testing/signInByEmail'
+import { approveShown } from './approveShown'
 
 /** A site that sends calls, and a visitor who is signed in there. */
 export type SmartVisitor = {
@@ -58,18 +59,7 @@ export async function openSmartVisitor(
     ask,
     sendCalls: async (calls, more) =>
       (await ask('wallet_sendCalls', [{ ...bundle(calls), ...more }])) as { id: string },
-    async approve() {
-      await vi.waitFor(
-        async () => {
-          await inside.locator('[data-part="scroll-area"]').evaluate((area) => area.scrollTo(0, 1_000_000))
-          expect(await inside.locator('[data-part="approval"]').getAttribute('data-state')).toBe('ready')
-        },
-        { timeout: 60_000, interval: 100 },
-      )
-      const text = await inside.locator('[data-part="approval"]').innerText()
-      await inside.locator('[data-part="approve"]').click()
-      return text
-    },
+    approve: () => approveShown(inside),
     settled: (id) =>
       vi.waitFor(
         async () => {
