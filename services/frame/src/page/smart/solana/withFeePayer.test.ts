@@ -115,19 +115,24 @@ describe('a transaction that somebody else pays for', () => {
   const table = concatBytes(Uint8Array.of(1), base58.decode(other))
   const versioned: Draft = { ...plain, isVersioned: true }
   const nonce = { program: 2, accounts: [1], data: Uint8Array.of(4, 0, 0, 0) }
+  const step = { program: 2, accounts: [0, 1], data: new Uint8Array() }
+  const two: Draft = { ...plain, header: [2, 0, 1] }
+  const calling = (instruction: Draft['instructions'][number]) =>
+    write({ ...plain, instructions: [instruction] })
   it.each<[string, Uint8Array]>([
     ['somebody else pays for already', write({ ...plain, keys: [other, shop, systemProgram] })],
-    ['somebody else signs too', write({ ...plain, keys: [visitor, other, systemProgram], header: [2, 0, 1] })],
-    ['somebody else pays and the visitor signs', write({ ...plain, keys: [other, visitor, systemProgram], header: [2, 0, 1] })],
+    ['somebody else signs too', write({ ...two, keys: [visitor, other, systemProgram] })],
+    ['the visitor only signs', write({ ...two, keys: [other, visitor, systemProgram] })],
     ['is signed already', signed],
     ['uses a look-up table', write({ ...versioned, lookups: concatBytes(table, Uint8Array.of(1, 0, 0)) })],
     ['names a look-up table', write({ ...versioned, lookups: concatBytes(table, Uint8Array.of(0, 0)) })],
     ['never expires', write({ ...plain, instructions: [nonce, ...plain.instructions] })],
     ['names the one who shall pay', write({ ...plain, keys: [visitor, payer, systemProgram] })],
     ['calls the one who shall pay', write({ ...plain, keys: [visitor, shop, payer] })],
-    ['has no account for its program', write({ ...plain, instructions: [{ program: 9, accounts: [], data: new Uint8Array() }] })],
+    ['calls a program that isn’t in it', calling({ ...step, program: 9 })],
+    ['names an account that isn’t in it', calling({ ...step, accounts: [0, 9] })],
     ['doesn’t change the account that pays', write({ ...plain, header: [1, 1, 1] })],
-    ['would be too large', write({ ...plain, instructions: [{ program: 2, accounts: [0, 1], data: new Uint8Array(1_000) }] })],
+    ['would be too large', calling({ ...step, data: new Uint8Array(1_000) })],
     ['nobody can read', usual.slice(0, -1)],
     ['is empty', new Uint8Array()],
   ])('[FRM-17] isn’t one that %s', (_, wire) => {
@@ -135,7 +140,7 @@ describe('a transaction that somebody else pays for', () => {
   })
 
   it('isn’t paid by an account that is none', () => {
-    for (const wrong of ['1', '1'.repeat(31), `${'z'.repeat(44)}`, visitor])
+    for (const wrong of ['1', '1'.repeat(31), 'z'.repeat(44), visitor])
       expect(withFeePayer(usual, { visitor, payer: wrong })).toBeUndefined()
   })
 })

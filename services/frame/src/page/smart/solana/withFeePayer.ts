@@ -18,8 +18,8 @@ export function withFeePayer(wire: Uint8Array, { visitor, payer }: FeeTerms): Ui
   if (!parsed || !isPlain(wire, parsed, visitor)) return undefined
   const { writable, instructions, blockhash, messageAt } = parsed
   const named = instructions.flatMap(({ program, accounts }) => [...accounts, program])
-  // Its signature would count for the instruction too.
-  if (named.includes(payer) || writable.includes(payer)) return undefined
+  // The payer's signature would count for the instruction too. An account that is missing can't be written.
+  if (named.includes(payer) || writable.includes(payer) || named.includes(undefined)) return undefined
   const signers = [payer, visitor]
   const changed = [...new Set(writable)].filter((key) => !signers.includes(key))
   const keys = [...new Set([...signers, ...changed, ...named.filter((key) => key !== undefined)])]
@@ -57,7 +57,5 @@ function isPlain(wire: Uint8Array, parsed: SolanaTransaction, visitor: string): 
 
 /** The length of a list, seven bits in each byte. */
 function lengthOf({ length }: { readonly length: number }): Uint8Array {
-  return length < 0x80
-    ? Uint8Array.of(length)
-    : Uint8Array.of((length & 0x7f) | 0x80, length >> 7)
+  return length < 0x80 ? Uint8Array.of(length) : Uint8Array.of((length & 0x7f) | 0x80, length >> 7)
 }
