@@ -12,10 +12,7 @@ export const getSmartAccounts = /* @__PURE__ */ defineCall({
         chainId: string(),
         /** Whether the operator pays for operations there. */
         sponsor: boolean(),
-        /**
-         * How, if it does: `own` carries operations without fees; `bundler` is the operator's bundler, whose fees the
-         * operator's paymaster pays.
-         */
+        /** How, if it does: `own` takes no fees; the fees of `bundler` are paid by the operator's paymaster. */
         carrier: optional(picklist(['own', 'bundler'])),
       }),
     ),

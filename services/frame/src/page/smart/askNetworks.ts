@@ -38,10 +38,8 @@ async function ask(frame: FramePage): Promise<KnownNetworks> {
   if (url === undefined) return nothing
   const { method, name: what } = getSmartAccounts
   const init: RequestInit = { method, credentials: 'omit', redirect: 'error' }
-  const answer = parseAnswer(
-    getSmartAccounts,
-    await fetchText(url, init, { what, timeoutMs, maxBytes }),
-  )
+  const text = await fetchText(url, init, { what, timeoutMs, maxBytes })
+  const answer = parseAnswer(getSmartAccounts, text)
   return {
     networks: answer.networks
       .flatMap(({ chainId, sponsor, carrier = 'own' }) =>
