@@ -28,8 +28,7 @@ const hex = (pattern: RegExp, length: number) =>
     regex(pattern),
     transform((text) => text as `0x${string}`),
   )
-const prices = () =>
-  object({ fast: object({ maxFeePerGas: quantity(), maxPriorityFeePerGas: quantity() }) })
+const prices = () => object({ fast: object({ maxFeePerGas: quantity(), maxPriorityFeePerGas: quantity() }) })
 /** What a paymaster answers by ERC-7677. */
 const sponsorship = () =>
   object({

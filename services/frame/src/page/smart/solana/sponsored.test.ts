@@ -58,7 +58,7 @@ const latest = async (): Promise<string> =>
   Object((await ask('getLatestBlockhash', [{ commitment: 'confirmed' }])).value).blockhash
 
 /** A visitor with 50,000,000 lamports, and a shop that they pay. */
-async function openVisitor(email: string, prepare?: (site: Site) => Promise<void>) {
+async function openVisitor(email: string, prepare?: (site: Site) => Promise<unknown>) {
   const site = await openSite(sites)
   await prepare?.(site)
   await signInByEmail(sites, site, email)
