@@ -103,6 +103,8 @@ describe('the sponsor on Solana', () => {
     expect(both[0]?.result).toEqual(both[1]?.result)
     const { error } = await ask(await compile([pay(9_000_000n)], { blockhash }))
     expect(error).toMatchObject({ code: -32500, message: /its block was used/ })
+    const other = await estimate(await unsigned([pay(9_000_000n)], { blockhash }))
+    expect(other.error).toMatchObject({ code: -32500, message: /its block was used/ })
     const rows = await gateway().services.database.query(
       'select spent::text as spent, count from sponsor_budgets where key = $1',
       [`visitor ${node.networkId} ${visitor.address}`],

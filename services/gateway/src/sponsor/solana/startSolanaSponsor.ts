@@ -5,6 +5,7 @@ import { checkBudgets } from '../budget/checkBudgets'
 import { dayOf } from '../budget/dayOf'
 import { operationInvalid, sponsorRefused } from '../errors'
 import type { Sponsoring } from '../Sponsoring'
+import { checkSolanaBlock } from './checkSolanaBlock'
 import { checkSolanaSigned } from './checkSolanaSigned'
 import { checkSolanaTransaction } from './checkSolanaTransaction'
 import { readSolanaTransaction } from './readSolanaTransaction'
@@ -68,8 +69,9 @@ export function startSolanaSponsor(
   return {
     address: sponsor.address,
     async estimate(wanted) {
-      const { visitor: sender, fee } = await check(wanted, false)
+      const { visitor: sender, fee, transaction } = await check(wanted, false)
       const { chain, project } = wanted
+      await checkSolanaBlock(database, { transaction, chain, visitor: sender })
       await checkBudgets(database, budgetsOf(sponsor, { project, chain, sender }), dayOf(now()), fee)
       return fee
     },

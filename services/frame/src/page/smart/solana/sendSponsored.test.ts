@@ -1,4 +1,5 @@
 import { startScriptedNode } from '@latchkey/gateway/testing/startScriptedNode'
+import { rpcTransactionRejected } from '@latchkey/protocol'
 import { base58, base64 } from '@scure/base'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sponsorRefused } from '../errors'
@@ -70,6 +71,12 @@ describe('a transaction that the operator pays for', () => {
     await expect(send()).rejects.toMatchObject({ values: { reason: 'budget-project' } })
     answer = new Map<string, unknown>(Object.entries({ code: -32_521, message: 'reverts' }))
     await expect(send()).rejects.toSatisfy(sponsorRefused.is)
+    expect(sent()).toEqual([])
+  })
+
+  it('fails if its block is too old, which the visitor can’t change by paying', async () => {
+    answer = new Map<string, unknown>(Object.entries({ code: -32_500, message: 'its block is not recent' }))
+    await expect(send()).rejects.toSatisfy(rpcTransactionRejected.is)
     expect(sent()).toEqual([])
   })
 })

@@ -1,10 +1,10 @@
-import { fieldsOf, type NetworkId } from '@latchkey/protocol'
+import { fieldsOf, type NetworkId, rpcTransactionRejected } from '@latchkey/protocol'
 import { base58, base64 } from '@scure/base'
 import type { FramePage } from '../../FramePage'
 import { askGateway } from '../../messages/rpc/askGateway'
 import { askAgain } from '../askAgain'
 import { askBundler } from '../askBundler'
-import { sponsorRefused } from '../errors'
+import { operationRejected, sponsorRefused } from '../errors'
 
 /** Where the signature of the one who pays is. */
 const [first, second] = [1, 65]
@@ -13,7 +13,7 @@ type Asking = Pick<FramePage, 'config' | 'projectId'>
 
 /**
  * Has the operator sign a transaction that the visitor signed, sends it, and returns its signature, which is the operator's.
- * @throws sponsorRefused if the operator doesn't sign, the node's error
+ * @throws sponsorRefused if the operator doesn't sign, rpcTransactionRejected if it's too late, the node's error
  */
 export async function sendSponsored(
   frame: Asking,
@@ -36,6 +36,8 @@ async function askToSign(frame: Asking, chain: NetworkId, own: Uint8Array): Prom
     const paid = base64.decode(String(text))
     if (isSigned(paid, own)) return paid
   } catch (cause) {
+    // Its block is too old for everybody, so the visitor can't send it either.
+    if (operationRejected.is(cause)) throw rpcTransactionRejected({}, { cause })
     throw sponsorRefused.is(cause) ? cause : sponsorRefused({ reason: 'paused' }, { cause })
   }
   throw sponsorRefused({ reason: 'paused' })
