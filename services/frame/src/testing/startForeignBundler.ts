@@ -1,7 +1,14 @@
 import type { SponsorChain } from '@latchkey/gateway/testing/openSponsorChain'
 import { startScriptedNode } from '@latchkey/gateway/testing/startScriptedNode'
 import { type BundlerOperation, smartAccountAddresses } from '@latchkey/protocol'
-import { encodeFunctionData, type Hex, numberToHex, parseEther, parseEventLogs } from 'viem'
+import {
+  encodeFunctionData,
+  type Hex,
+  numberToHex,
+  parseEther,
+  parseEventLogs,
+  type SignedAuthorization,
+} from 'viem'
 import {
   entryPoint08Abi,
   getUserOperationHash,
@@ -30,36 +37,35 @@ const abi = entryPoint08Abi
 /** Says yes to every operation: an empty context, and no time when it ends. */
 const generous = '0x60405f5260605ff3'
 
+type Sending = {
+  readonly value?: bigint
+  readonly authorization?: SignedAuthorization | undefined
+}
+
 /** Starts one for a chain. It doesn't know operations until they are mined, as some don't. */
 export async function startForeignBundler({ client, chainId }: SponsorChain): Promise<ForeignBundler> {
   const key = privateKeyToAccount(generatePrivateKey())
   const paymaster = privateKeyToAccount(generatePrivateKey()).address
   await client.setBalance({ address: key.address, value: parseEther('10') })
   await client.setCode({ address: paymaster, bytecode: generous })
-  const send = (more: { data: Hex; value?: bigint; operation?: BundlerOperation }) => {
-    const { operation, ...rest } = more
-    const authorization = operation?.eip7702Auth
-    const authorizationList = authorization
-      ? [
-          {
-            chainId: Number(authorization.chainId),
-            address: authorization.address as Hex,
-            nonce: Number(authorization.nonce),
-            r: authorization.r as Hex,
-            s: authorization.s as Hex,
-            yParity: Number(authorization.yParity),
-          },
-        ]
-      : undefined
-    const usual = { account: key, chain: null, to: entryPoint, gas: 3_000_000n, ...rest } as const
-    return authorizationList
-      ? client.sendTransaction({ ...usual, authorizationList })
-      : client.sendTransaction(usual)
+  const send = async (data: Hex, { value = 0n, authorization }: Sending = {}) => {
+    const fields = {
+      chainId,
+      nonce: await client.getTransactionCount({ address: key.address, blockTag: 'pending' }),
+      gas: 3_000_000n,
+      to: entryPoint,
+      data,
+      value,
+      maxFeePerGas: 100_000_000_000n,
+      maxPriorityFeePerGas: 1_000_000_000n,
+    }
+    const serializedTransaction = authorization
+      ? await key.signTransaction({ ...fields, type: 'eip7702', authorizationList: [authorization] })
+      : await key.signTransaction({ ...fields, type: 'eip1559' })
+    return client.sendRawTransaction({ serializedTransaction })
   }
-  const deposited = await send({
-    data: encodeFunctionData({ abi, functionName: 'depositTo', args: [paymaster] }),
-    value: parseEther('1'),
-  })
+  const deposit = encodeFunctionData({ abi, functionName: 'depositTo', args: [paymaster] })
+  const deposited = await send(deposit, { value: parseEther('1') })
   await client.waitForTransactionReceipt({ hash: deposited })
 
   const operations: BundlerOperation[] = []
@@ -95,7 +101,7 @@ export async function startForeignBundler({ client, chainId }: SponsorChain): Pr
         entryPointVersion: '0.8',
         userOperation: read,
       })
-      sent.set(hash, await send({ data, operation }))
+      sent.set(hash, await send(data, { authorization: authorizationOf(operation) }))
       return hash
     },
     async eth_getUserOperationReceipt([hash]) {
@@ -134,6 +140,19 @@ export async function startForeignBundler({ client, chainId }: SponsorChain): Pr
     deposit: () =>
       client.readContract({ address: entryPoint, abi, functionName: 'balanceOf', args: [paymaster] }),
     stop: server.stop,
+  }
+}
+
+function authorizationOf({ eip7702Auth }: BundlerOperation): SignedAuthorization | undefined {
+  if (!eip7702Auth) return undefined
+  const { chainId, address, nonce, r, s, yParity } = eip7702Auth
+  return {
+    chainId: Number(chainId),
+    address: address as Hex,
+    nonce: Number(nonce),
+    r: r as Hex,
+    s: s as Hex,
+    yParity: Number(yParity),
   }
 }
 
