@@ -34,14 +34,17 @@ export function createForwarding(
   {
     SPONSOR_BUNDLER_URLS: bundlers,
     SPONSOR_PAYMASTER_URLS: paymasters,
-  }: Pick<Config, 'SPONSOR_BUNDLER_URLS' | 'SPONSOR_PAYMASTER_URLS'>,
+    SPONSOR_PAYMASTER_CONTEXT: context,
+  }: Pick<Config, 'SPONSOR_BUNDLER_URLS' | 'SPONSOR_PAYMASTER_URLS' | 'SPONSOR_PAYMASTER_CONTEXT'>,
   limitMs = 15_000,
 ): Forwarding {
   const dispatcher = new Agent({ connections: 32, keepAliveTimeout: 30_000, connect: { timeout: 5_000 } })
   return {
     pays: (chain) => Object.hasOwn(bundlers, chain) && Object.hasOwn(paymasters, chain),
-    async forward(chain, { id, method, params }, given) {
-      const urls = method.startsWith('pm_') ? paymasters : bundlers
+    async forward(chain, { id, method, params: asked }, given) {
+      const isPaymaster = method.startsWith('pm_')
+      const urls = isPaymaster ? paymasters : bundlers
+      const params = isPaymaster ? paymasterParams(chain, method, asked, context) : asked
       const url = Object.hasOwn(urls, chain) ? urls[chain] : undefined
       if (url === undefined) throw sponsorRefused({ reason: 'off' })
       const signal = AbortSignal.any([given, AbortSignal.timeout(limitMs)])
@@ -57,6 +60,18 @@ export function createForwarding(
     },
     stop: () => dispatcher.destroy(),
   }
+}
+
+/** Only the operator chooses the network and the context, which may name who is billed. */
+function paymasterParams(
+  chain: string,
+  method: BundlerMethod,
+  [operation = null, entryPoint = null]: readonly unknown[],
+  context: object,
+): readonly unknown[] {
+  // Older than the standard, without a network.
+  if (method === 'pm_sponsorUserOperation') return [operation, entryPoint, context]
+  return [operation, entryPoint, `0x${Number(chain.slice('eip155:'.length)).toString(16)}`, context]
 }
 
 /** Leaves out whatever else it says. @throws nodeFailed */

@@ -19,6 +19,7 @@ const gateway = setUpGateway({
   SPONSOR: 'bundler',
   SPONSOR_BUNDLER_URLS: JSON.stringify({ [here]: `${bundler.url}/key`, [unpaid]: bundler.url }),
   SPONSOR_PAYMASTER_URLS: JSON.stringify({ [here]: paymaster.url }),
+  SPONSOR_PAYMASTER_CONTEXT: JSON.stringify({ policy: 'ours' }),
   SPONSOR_VISITOR_COUNT: '3',
 })
 const ask = (chain: string) => askBundler((path, init) => gateway().ask(path, init), chain)
@@ -33,6 +34,23 @@ describe("the operator's bundler and paymaster", () => {
     for (const method of ['eth_sendUserOperation', 'pimlico_getUserOperationGasPrice'])
       expect((await call(method, [])).result).toBe(`bundler ${method}`)
     expect((await call('pm_getPaymasterStubData', [])).result).toBe('paymaster pm_getPaymasterStubData')
+  })
+
+  it('get the network and the context of the operator, whatever a client sends', async () => {
+    const { call } = ask(here)
+    await call('pm_getPaymasterStubData', [{ sender: '0x1' }, '0x2', '0x1', { policy: 'theirs' }])
+    expect(paymaster.calls.at(-1)?.params).toEqual([{ sender: '0x1' }, '0x2', '0x7a69', { policy: 'ours' }])
+    await call('pm_getPaymasterStubData', [])
+    expect(paymaster.calls.at(-1)?.params).toEqual([null, null, '0x7a69', { policy: 'ours' }])
+    const forwarding = createForwarding({
+      SPONSOR_BUNDLER_URLS: {},
+      SPONSOR_PAYMASTER_URLS: { [here]: paymaster.url },
+      SPONSOR_PAYMASTER_CONTEXT: { policy: 'ours' },
+    })
+    const older = { id: 1, method: 'pm_sponsorUserOperation', params: [{}, '0x2', { policy: 'theirs' }] } as const
+    await forwarding.forward(here, older, new AbortController().signal)
+    expect(paymaster.calls.at(-1)?.params).toEqual([{}, '0x2', { policy: 'ours' }])
+    await forwarding.stop()
   })
 
   it('get no other methods, and nothing for chains without an address of the operator', async () => {
@@ -73,7 +91,11 @@ describe("the operator's bundler and paymaster", () => {
 
   it('count as down when one never ends its answer', async () => {
     bundler.break((response) => response.writeHead(200).write('{"result":'))
-    const urls = { SPONSOR_BUNDLER_URLS: { [here]: bundler.url }, SPONSOR_PAYMASTER_URLS: {} }
+    const urls = {
+      SPONSOR_BUNDLER_URLS: { [here]: bundler.url },
+      SPONSOR_PAYMASTER_URLS: {},
+      SPONSOR_PAYMASTER_CONTEXT: {},
+    }
     const forwarding = createForwarding(urls, 300)
     const call = { id: 1, method: 'eth_supportedEntryPoints', params: [] } as const
     await expect(forwarding.forward(here, call, new AbortController().signal)).rejects.toMatchObject({

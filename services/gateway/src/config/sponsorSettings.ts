@@ -1,4 +1,4 @@
-import { optional, picklist, pipe, record, regex, string } from 'valibot'
+import { optional, picklist, pipe, record, regex, string, unknown } from 'valibot'
 import { count, json, text, urlText } from './settingKinds'
 
 /** An amount of the smallest unit of a network's currency; a text, since a number can't hold it. */
@@ -25,6 +25,8 @@ export const sponsorSettings = {
   SPONSOR_BUNDLER_URLS: optional(json(record(caip2, webUrl)), {}),
   /** Paymasters by CAIP-2 id, for `bundler`. */
   SPONSOR_PAYMASTER_URLS: optional(json(record(caip2, webUrl)), {}),
+  /** What paymasters get as context (ERC-7677), such as the id of a policy. */
+  SPONSOR_PAYMASTER_CONTEXT: optional(json(record(string(), unknown())), {}),
   /** The contracts and accounts whose calls are paid for, separated by commas; `*` for all. */
   SPONSOR_TARGETS: optional(
     pipe(text, regex(/^(\*|0x[0-9a-f]{40}( *, *0x[0-9a-f]{40})*)$/i, 'neither * nor EVM addresses')),
