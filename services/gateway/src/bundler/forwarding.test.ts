@@ -47,7 +47,8 @@ describe("the operator's bundler and paymaster", () => {
       SPONSOR_PAYMASTER_URLS: { [here]: paymaster.url },
       SPONSOR_PAYMASTER_CONTEXT: { policy: 'ours' },
     })
-    const older = { id: 1, method: 'pm_sponsorUserOperation', params: [{}, '0x2', { policy: 'theirs' }] } as const
+    const params = [{}, '0x2', { policy: 'theirs' }]
+    const older = { id: 1, method: 'pm_sponsorUserOperation', params } as const
     await forwarding.forward(here, older, new AbortController().signal)
     expect(paymaster.calls.at(-1)?.params).toEqual([{}, '0x2', { policy: 'ours' }])
     await forwarding.stop()
