@@ -13,9 +13,7 @@ afterAll(async () => {
 })
 const [here, there, unpaid] = ['eip155:31337', 'eip155:31338', 'eip155:31339'] as const
 const gateway = setUpGateway({
-  GATEWAY_CHAINS: JSON.stringify(
-    [here, there, unpaid].map((id) => ({ id, name: 'Local', rpc: [node.url] })),
-  ),
+  GATEWAY_CHAINS: JSON.stringify([here, there, unpaid].map((id) => ({ id, name: 'Local', rpc: [node.url] }))),
   SPONSOR: 'bundler',
   SPONSOR_BUNDLER_URLS: JSON.stringify({ [here]: `${bundler.url}/key`, [unpaid]: bundler.url }),
   SPONSOR_PAYMASTER_URLS: JSON.stringify({ [here]: paymaster.url }),
