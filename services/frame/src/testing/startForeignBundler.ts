@@ -9,13 +9,9 @@ import {
   parseEventLogs,
   type SignedAuthorization,
 } from 'viem'
-import {
-  entryPoint08Abi,
-  getUserOperationHash,
-  toPackedUserOperation,
-  type UserOperation,
-} from 'viem/account-abstraction'
+import { entryPoint08Abi, getUserOperationHash, toPackedUserOperation } from 'viem/account-abstraction'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { toUserOperation } from './toUserOperation'
 
 /** A bundler and a paymaster of somebody else: they want fees, and the paymaster's contract takes them. */
 export type ForeignBundler = {
@@ -153,23 +149,5 @@ function authorizationOf({ eip7702Auth }: BundlerOperation): SignedAuthorization
     r: r as Hex,
     s: s as Hex,
     yParity: Number(yParity),
-  }
-}
-
-function toUserOperation(wire: BundlerOperation): UserOperation<'0.8'> {
-  return {
-    sender: wire.sender as Hex,
-    nonce: BigInt(wire.nonce),
-    callData: wire.callData as Hex,
-    callGasLimit: BigInt(wire.callGasLimit),
-    verificationGasLimit: BigInt(wire.verificationGasLimit),
-    preVerificationGas: BigInt(wire.preVerificationGas),
-    maxFeePerGas: BigInt(wire.maxFeePerGas),
-    maxPriorityFeePerGas: BigInt(wire.maxPriorityFeePerGas),
-    paymaster: (wire.paymaster ?? '0x') as Hex,
-    paymasterData: (wire.paymasterData ?? '0x') as Hex,
-    paymasterVerificationGasLimit: BigInt(wire.paymasterVerificationGasLimit ?? 0),
-    paymasterPostOpGasLimit: BigInt(wire.paymasterPostOpGasLimit ?? 0),
-    signature: wire.signature as Hex,
   }
 }

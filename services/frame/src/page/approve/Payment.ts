@@ -7,4 +7,6 @@ export type Payment = {
   readonly refusal?: SponsorReason | undefined
   /** Whether the account becomes a smart one with this request. */
   readonly isUpgrade?: boolean | undefined
+  /** Whether this request also takes back a signature by which the operator would have paid. */
+  readonly isCancel?: boolean | undefined
 }

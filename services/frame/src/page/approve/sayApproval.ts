@@ -41,6 +41,9 @@ export function sayApproval(
       ...(payment.isUpgrade
         ? [{ name: 'upgrade', label: t('approve.upgrade'), value: t('approve.upgrade.smart') }]
         : []),
+      ...(payment.isCancel
+        ? [{ name: 'cancel', label: t('approve.cancel'), value: t('approve.cancel.refused') }]
+        : []),
     ],
     warnings: [
       ...(isSeeming

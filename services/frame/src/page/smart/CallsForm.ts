@@ -35,6 +35,8 @@ export type OwnForm = {
   readonly maxPriorityFeePerGas: `0x${string}`
   /** Whether the account becomes smart with these calls. */
   readonly isUpgrade: boolean
+  /** The key of an operation that the visitor signed and the operator refused. Its nonce is used up with these calls. */
+  readonly cancels?: `0x${string}`
 }
 
 /** Calls in the one form that is shown and signed: EIP-5792, and what else is signed. */

@@ -11,5 +11,7 @@ export type SmartSender = {
   readonly id?: string | undefined
   /** Whether the account has to become smart first. */
   readonly isUpgrade: boolean
+  /** The key of an operation with the same calls that was signed, but refused. */
+  readonly cancels?: `0x${string}` | undefined
   readonly ask: Preparation['ask']
 }

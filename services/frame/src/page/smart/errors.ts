@@ -6,6 +6,12 @@ export const sponsorRefused = /* @__PURE__ */ defineError(
   'The operator does not pay: {reason}',
 )
 
+/** The operator doesn't pay for an operation that the visitor signed. */
+export const signedRefused = /* @__PURE__ */ defineError(
+  'frame/signed-refused',
+  'The operator does not pay for operation {nonce}: {reason}',
+)
+
 /** The bundler rejects an operation, for example because its nonce is used. */
 export const operationRejected = /* @__PURE__ */ defineError(
   'frame/operation-rejected',

@@ -19,11 +19,12 @@ export type ApprovedCalls = {
 export async function finishCalls(
   frame: FramePage,
   { asked, signal, ...shown }: ApprovedCalls,
-  [signed = '']: readonly string[],
+  signed: readonly string[],
 ): Promise<() => unknown> {
   const sent = await sendCalls(frame, shown, signed)
   const own = toCallsId(sent)
   const [{ id = own }] = shown.params as readonly [CallsForm]
   await keepCalls(frame, id, own)
-  return asked === 'wallet_sendCalls' ? () => ({ id }) : () => awaitTransaction(frame, sent, signal)
+  if (asked === 'wallet_sendCalls') return () => ({ id })
+  return () => (sent.kind === 'operation' ? awaitTransaction(frame, sent, signal) : sent.hash)
 }

@@ -10,7 +10,7 @@ import { toQuantity } from '../messages/rpc/readQuantity'
 import { encodeCalls } from '../vault/evm/encodeCalls'
 import type { OwnForm } from './CallsForm'
 import type { SmartSender } from './SmartSender'
-import { toAccountCalls } from './toAccountCalls'
+import { toOwnCalls } from './toOwnCalls'
 
 /** What EIP-7702 takes for an authorisation. */
 const perAuthorization = 25_000n
@@ -20,8 +20,8 @@ const perAuthorization = 25_000n
  * @throws fundsMissing, callChainNotSupported, the node's error
  */
 export async function payOneself(sender: SmartSender): Promise<OwnForm> {
-  const { account, chain, isUpgrade, ask } = sender
-  const calls = toAccountCalls(sender.calls)
+  const { account, chain, isUpgrade, cancels, ask } = sender
+  const calls = toOwnCalls(sender)
   const spent = calls.reduce((sum, { value }) => sum + value, 0n)
   const balance = await askQuantity(ask, 'eth_getBalance', [account, 'latest'])
   const refuse = (needed: bigint) =>
@@ -37,7 +37,14 @@ export async function payOneself(sender: SmartSender): Promise<OwnForm> {
   if (!nonce || !maxFeePerGas || !maxPriorityFeePerGas) throw callChainNotSupported()
   const needed = spent + gas * BigInt(maxFeePerGas)
   if (balance < needed) throw refuse(needed)
-  return { nonce, gas: toQuantity(gas), maxFeePerGas, maxPriorityFeePerGas, isUpgrade }
+  return {
+    nonce,
+    gas: toQuantity(gas),
+    maxFeePerGas,
+    maxPriorityFeePerGas,
+    isUpgrade,
+    ...(cancels === undefined ? {} : { cancels }),
+  }
 }
 
 /** A quarter more than the node's estimate: the cost of calls depends on what is mined before them. */

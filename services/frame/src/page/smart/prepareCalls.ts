@@ -2,6 +2,7 @@ import { accountDelegated, callChainNotSupported, duplicateBundle } from '@latch
 import type { FramePage } from '../FramePage'
 import type { Preparation } from '../messages/rpc/Preparation'
 import type { Prepared } from '../messages/rpc/prepareRequest'
+import { cancelledKey } from './cancelledKey'
 import { findKept } from './findKept'
 import { findSponsor, type Sponsorship } from './findSponsor'
 import { payOneself } from './payOneself'
@@ -30,7 +31,8 @@ export async function prepareCalls(
   if (!network) throw callChainNotSupported()
   const delegation = await readDelegation(ask, account)
   if (delegation === 'other') throw accountDelegated({ network: chain })
-  const sender: SmartSender = { account, chain, calls, id, isUpgrade: delegation === 'none', ask }
+  const isUpgrade = delegation === 'none'
+  const sender: SmartSender = { account, chain, calls, id, isUpgrade, cancels: cancelledKey(refused), ask }
   const found: Sponsorship =
     refused === undefined ? await findSponsor(frame, sender, network) : { refusal: reasonOf(refused) }
   if (found.operation) return toPrepared(sender, found, { payer: 'operator' })

@@ -7,7 +7,9 @@ import { readHex } from '../messages/rpc/readTransaction'
 import { refuseForeign } from '../messages/rpc/refuseForeign'
 import { refuseNested } from '../messages/rpc/refuseNested'
 import type { ShownCall } from './CallsForm'
+import { cancelledKey } from './cancelledKey'
 import { findSponsor, type Sponsorship } from './findSponsor'
+import { payOneself } from './payOneself'
 import { readDelegation } from './readDelegation'
 import { reasonOf } from './reasonOf'
 import type { SmartSender } from './SmartSender'
@@ -16,7 +18,7 @@ import { toPrepared } from './toPrepared'
 
 /**
  * Prepares a transaction as one call of the smart account if the operator pays for it, else as the ordinary transaction
- * that the visitor pays for. @throws what prepareRequest throws
+ * that the visitor pays for. @throws fundsMissing, what prepareRequest throws
  */
 export async function prepareTransaction(
   frame: FramePage,
@@ -26,13 +28,17 @@ export async function prepareTransaction(
   const { addresses, chain, ask, params } = preparation
   const account = addresses.eip155
   const call = readCall(params, account, BigInt(chain.slice('eip155:'.length)))
+  const delegation = call ? await readDelegation(ask, account) : 'other'
   let refusal = refused === undefined ? undefined : reasonOf(refused)
-  if (call && !refusal) {
-    const delegation = await readDelegation(ask, account)
-    const sender: SmartSender = { account, chain, calls: [call], isUpgrade: delegation === 'none', ask }
-    const found = delegation === 'other' ? undefined : await find(frame, sender)
+  if (call && delegation !== 'other') {
+    const cancels = cancelledKey(refused)
+    const isUpgrade = delegation === 'none'
+    const sender: SmartSender = { account, chain, calls: [call], isUpgrade, cancels, ask }
+    // An ordinary transaction can't take back what the visitor signed before.
+    if (cancels) return toPrepared(sender, await payOneself(sender), { payer: 'account', refusal })
+    const found = refusal ? undefined : await find(frame, sender)
     if (found?.operation) return toPrepared(sender, found, { payer: 'operator' })
-    refusal = found?.refusal
+    refusal ??= found?.refusal
   }
   return { ...(await prepareRequest(preparation)), payment: { payer: 'account', refusal } }
 }

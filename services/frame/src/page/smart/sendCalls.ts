@@ -1,28 +1,26 @@
-import { malformedAnswer, type NetworkId, smartAccountAddresses } from '@latchkey/protocol'
+import { malformedAnswer, type NetworkId } from '@latchkey/protocol'
 import type { FramePage } from '../FramePage'
 import { askGateway } from '../messages/rpc/askGateway'
-import { askAgain } from './askAgain'
-import { askBundler } from './askBundler'
 import type { CallsForm } from './CallsForm'
 import type { SentCalls } from './callsId'
+import { sendOperation } from './sendOperation'
 
-/** Sends signed calls to the operator's sponsor, or to a node. @throws sponsorRefused, operationRejected, the node's error */
+/** Sends signed calls to the operator's sponsor, or to a node. @throws signedRefused, operationRejected, the node's error */
 export async function sendCalls(
-  frame: FramePage,
-  { params, chainId }: { readonly params: unknown; readonly chainId: NetworkId },
-  signed: string,
+  frame: Pick<FramePage, 'config' | 'projectId'>,
+  { params, chainId: chain }: { readonly params: unknown; readonly chainId: NetworkId },
+  [signed = '', known]: readonly string[],
 ): Promise<SentCalls> {
   const [form] = params as readonly [CallsForm]
   if ('operation' in form) {
-    const operation: unknown = JSON.parse(signed)
-    // The same operation has the same hash and is carried once.
-    const hash = await askAgain(() =>
-      askBundler(frame, chainId, 'eth_sendUserOperation', [operation, smartAccountAddresses.entryPoint]),
-    )
-    return { kind: 'operation', chain: chainId, hash: readHash(hash) }
+    // The vault knows it by its hash before anyone else does.
+    const hash = readHash(known)
+    const { nonce } = form.operation
+    await sendOperation(frame, chain, { signed: JSON.parse(signed), nonce })
+    return { kind: 'operation', chain, hash }
   }
-  const hash = await askGateway(frame, chainId, 'eth_sendRawTransaction', [signed])
-  return { kind: 'transaction', chain: chainId, hash: readHash(hash) }
+  const hash = await askGateway(frame, chain, 'eth_sendRawTransaction', [signed])
+  return { kind: 'transaction', chain, hash: readHash(hash) }
 }
 
 function readHash(hash: unknown): `0x${string}` {

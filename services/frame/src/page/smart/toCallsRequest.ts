@@ -1,6 +1,7 @@
 import type { SignRequest } from '../vault/VaultTask'
 import type { CallsForm } from './CallsForm'
 import { toAccountCalls } from './toAccountCalls'
+import { toOwnCalls } from './toOwnCalls'
 import { toPaymasterTerms } from './toPaymasterTerms'
 
 /** Reads what to sign from the very calls that the visitor saw. */
@@ -8,14 +9,13 @@ export function toCallsRequest(params: unknown): SignRequest {
   // `prepareCalls` and `prepareTransaction` wrote them.
   const [form] = params as readonly [CallsForm]
   const chainId = BigInt(form.chainId)
-  const calls = toAccountCalls(form.calls)
   if ('operation' in form) {
     const { nonce, callGasLimit, verificationGasLimit, delegationNonce, paymaster } = form.operation
     return {
       kind: 'operation',
       operation: {
         chainId,
-        calls,
+        calls: toAccountCalls(form.calls),
         nonce: BigInt(nonce),
         callGasLimit: BigInt(callGasLimit),
         verificationGasLimit: BigInt(verificationGasLimit),
@@ -29,7 +29,7 @@ export function toCallsRequest(params: unknown): SignRequest {
     kind: 'batch',
     batch: {
       chainId,
-      calls,
+      calls: toOwnCalls(form),
       nonce: BigInt(nonce),
       gas: BigInt(gas),
       maxFeePerGas: BigInt(maxFeePerGas),

@@ -6,7 +6,7 @@ import type { SmartSender } from './SmartSender'
 
 /** Writes calls in the one form that is shown and signed. */
 export function toPrepared(
-  { account, chain, calls, id, isUpgrade }: SmartSender,
+  { account, chain, calls, id, isUpgrade, cancels }: SmartSender,
   rest: { readonly operation: SponsoredForm } | OwnForm,
   payment: Payment,
 ): Prepared {
@@ -19,5 +19,10 @@ export function toPrepared(
     calls,
     ...rest,
   }
-  return { method: 'wallet_sendCalls', account, params: [form], payment: { ...payment, isUpgrade } }
+  return {
+    method: 'wallet_sendCalls',
+    account,
+    params: [form],
+    payment: { ...payment, isUpgrade, isCancel: cancels !== undefined },
+  }
 }

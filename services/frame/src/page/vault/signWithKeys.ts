@@ -29,7 +29,8 @@ export async function signWithKeys(
       return [await signTransaction(request.transaction, keys.evm)]
     case 'operation': {
       const { signOperation } = await import('./evm/signOperation')
-      return [JSON.stringify(await signOperation(request.operation, keys.evm))]
+      const { signed, hash } = await signOperation(request.operation, keys.evm)
+      return [JSON.stringify(signed), hash]
     }
     case 'batch': {
       const { signOwnBatch } = await import('./evm/signOwnBatch')

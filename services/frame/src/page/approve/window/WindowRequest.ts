@@ -23,6 +23,7 @@ export const windowRequest = /* @__PURE__ */ (() =>
       payer: picklist(['account', 'operator']),
       refusal: optional(picklist(sponsorReasons)),
       isUpgrade: optional(boolean()),
+      isCancel: optional(boolean()),
     }),
     /** Whether the visitor touches a passkey before they approve. */
     isStepUp: optional(boolean()),

@@ -11,6 +11,8 @@ export const ar: Dictionary<typeof en> = {
   'approve.payer.operator': 'مشغّل المحفظة',
   'approve.upgrade': 'ترقية',
   'approve.upgrade.smart': 'يصبح حسابًا ذكيًا، بالعنوان نفسه',
+  'approve.cancel': 'يُلغي',
+  'approve.cancel.refused': 'الطلب الذي رفض المشغّل دفع رسومه',
   'approve.yes': 'موافقة',
   'approve.no': 'رفض',
   'approve.details': 'تفاصيل الطلب',

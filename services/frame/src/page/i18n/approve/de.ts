@@ -11,6 +11,8 @@ export const de: Dictionary<typeof en> = {
   'approve.payer.operator': 'Der Betreiber der Wallet',
   'approve.upgrade': 'Umstellung',
   'approve.upgrade.smart': 'Wird ein Smart Account, gleiche Adresse',
+  'approve.cancel': 'Widerruft',
+  'approve.cancel.refused': 'Die Anfrage, die der Betreiber nicht bezahlt hat',
   'approve.yes': 'Zustimmen',
   'approve.no': 'Ablehnen',
   'approve.details': 'Einzelheiten der Anfrage',

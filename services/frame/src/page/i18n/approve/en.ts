@@ -8,6 +8,8 @@ export const en = {
   'approve.payer.operator': 'The wallet’s operator',
   'approve.upgrade': 'Upgrade',
   'approve.upgrade.smart': 'Becomes a smart account, same address',
+  'approve.cancel': 'Cancels',
+  'approve.cancel.refused': 'The request that the operator refused to pay for',
   'approve.yes': 'Approve',
   'approve.no': 'Reject',
   'approve.details': 'Details of the request',

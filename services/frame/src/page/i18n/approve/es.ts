@@ -11,6 +11,8 @@ export const es: Dictionary<typeof en> = {
   'approve.payer.operator': 'El operador de la wallet',
   'approve.upgrade': 'Actualización',
   'approve.upgrade.smart': 'Pasa a ser una cuenta inteligente, misma dirección',
+  'approve.cancel': 'Cancela',
+  'approve.cancel.refused': 'La solicitud que el operador no quiso pagar',
   'approve.yes': 'Aprobar',
   'approve.no': 'Rechazar',
   'approve.details': 'Detalles de la solicitud',

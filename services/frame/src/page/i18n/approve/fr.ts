@@ -11,6 +11,8 @@ export const fr: Dictionary<typeof en> = {
   'approve.payer.operator': 'L’opérateur du wallet',
   'approve.upgrade': 'Évolution',
   'approve.upgrade.smart': 'Devient un compte intelligent, même adresse',
+  'approve.cancel': 'Annule',
+  'approve.cancel.refused': 'La demande que l’opérateur a refusé de payer',
   'approve.yes': 'Approuver',
   'approve.no': 'Refuser',
   'approve.details': 'Détails de la demande',

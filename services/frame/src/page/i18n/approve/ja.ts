@@ -11,6 +11,8 @@ export const ja: Dictionary<typeof en> = {
   'approve.payer.operator': 'ウォレットの運営者',
   'approve.upgrade': 'アップグレード',
   'approve.upgrade.smart': 'スマートアカウントになります（アドレスは同じ）',
+  'approve.cancel': '取り消し',
+  'approve.cancel.refused': '運営者が支払いを拒否したリクエスト',
   'approve.yes': '承認',
   'approve.no': '拒否',
   'approve.details': 'リクエストの詳細',

@@ -11,6 +11,8 @@ export const zh: Dictionary<typeof en> = {
   'approve.payer.operator': '钱包运营方',
   'approve.upgrade': '升级',
   'approve.upgrade.smart': '变为智能账户，地址不变',
+  'approve.cancel': '取消',
+  'approve.cancel.refused': '运营方拒绝支付的请求',
   'approve.yes': '批准',
   'approve.no': '拒绝',
   'approve.details': '请求详情',

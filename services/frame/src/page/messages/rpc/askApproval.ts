@@ -3,7 +3,7 @@ import type { ApprovalRequest } from '../../approve/ApprovalRequest'
 import type { FramePage } from '../../FramePage'
 import { ensureWallet } from '../../session/ensureWallet'
 import { signInVault } from '../../session/signInVault'
-import { sponsorRefused } from '../../smart/errors'
+import { signedRefused, sponsorRefused } from '../../smart/errors'
 import type { SignRequest } from '../../vault/VaultTask'
 import { askGateway } from './askGateway'
 import { deepFreeze } from './deepFreeze'
@@ -26,7 +26,7 @@ export async function askApproval(
   try {
     return await ask(frame, request, signal)
   } catch (cause) {
-    if (!sponsorRefused.is(cause)) throw cause
+    if (!sponsorRefused.is(cause) && !signedRefused.is(cause)) throw cause
     return ask(frame, request, signal, cause)
   }
 }

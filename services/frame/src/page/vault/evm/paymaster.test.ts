@@ -60,7 +60,7 @@ const signerOf = (userOperation: UserOperation<'0.8'>, signature: Hex) =>
 
 describe('an operation with a paymaster', () => {
   it('[FRM-13] is signed with its fees and with who pays them', async () => {
-    const signed = await signOperation(operation, secret)
+    const { signed } = await signOperation(operation, secret)
     expect(signed).toMatchObject({
       paymaster: paymaster.address,
       paymasterData: '0x0102030405',
@@ -83,13 +83,13 @@ describe('an operation with a paymaster', () => {
     ['a higher price', { maxFeePerGas: 3_000_000_001n }],
     ['a higher tip', { maxPriorityFeePerGas: 1_000_000_001n }],
   ])('[FRM-17] isn’t signed with %s', async (_, change) => {
-    const { signature } = await signOperation(operation, secret)
-    expect(await signerOf({ ...full, ...change }, signature as Hex)).not.toBe(account.address)
+    const { signed } = await signOperation(operation, secret)
+    expect(await signerOf({ ...full, ...change }, signed.signature as Hex)).not.toBe(account.address)
   })
 
   it('[FRM-17] has no fees without one', async () => {
     const { paymaster: _, ...unpaid } = operation
-    const signed = await signOperation(unpaid, secret)
+    const { signed } = await signOperation(unpaid, secret)
     const fees = { preVerificationGas: '0x0', maxFeePerGas: '0x0', maxPriorityFeePerGas: '0x0' }
     expect(signed).toMatchObject(fees)
     expect(Object.keys(signed).filter((name) => name.startsWith('paymaster'))).toEqual([])

@@ -12,18 +12,21 @@ import { signHash } from './signHash'
 import { toEvmAddress } from './toEvmAddress'
 import { toSignatureHex } from './toSignatureHex'
 
+/** An operation as bundlers take it, and what it's known by at the EntryPoint. */
+export type SignedOperation = { readonly signed: BundlerOperation; readonly hash: `0x${string}` }
+
 /** What the fields of an operation say if nobody asks for fees. */
 const free = { preVerificationGas: 0n, maxFeePerGas: 0n, maxPriorityFeePerGas: 0n }
 
 /**
  * Builds a user operation of EntryPoint 0.8 from its calls and signs it. Its call data and hash are made here, so nothing
- * else can be signed than the calls, and fees only with somebody who pays them. Returns it as the bundler takes it.
- * @throws requestInvalid
+ * else can be signed than the calls, and fees only with somebody who pays them. Returns it as the bundler takes it, and the
+ * hash that it's known by. @throws requestInvalid
  */
 export async function signOperation(
   operation: SmartOperation,
   secretKey: Uint8Array,
-): Promise<BundlerOperation> {
+): Promise<SignedOperation> {
   const { chainId, calls, nonce, callGasLimit, verificationGasLimit, delegationNonce, paymaster } = operation
   refuseEveryChain(chainId)
   refuseFees(operation)
@@ -50,7 +53,7 @@ export async function signOperation(
       signature: '0x',
     },
   })
-  return {
+  const signed: BundlerOperation = {
     sender,
     nonce: numberToHex(nonce),
     callData,
@@ -71,6 +74,7 @@ export async function signOperation(
       ? {}
       : { eip7702Auth: wireOf(await signDelegation({ chainId, nonce: delegationNonce }, secretKey)) }),
   }
+  return { signed, hash }
 }
 
 function wireOf({ chainId, address, nonce, signature: { r, s, parity } }: SignedDelegation) {

@@ -55,7 +55,7 @@ describe('signatures of a smart account', () => {
   it('[FRM-13] are for the calls and nothing else, by the hash of EntryPoint 0.8', async () => {
     await fc.assert(
       fc.asyncProperty(operations, async (operation) => {
-        const signed = await signOperation(operation, secret)
+        const { signed, hash: known } = await signOperation(operation, secret)
         const callData = signed.callData as Hex
         const { args } = decodeFunctionData({ abi, data: callData })
         expect(args[0].map(({ target, ...call }) => ({ to: target.toLowerCase(), ...call }))).toEqual(
@@ -77,6 +77,7 @@ describe('signatures of a smart account', () => {
             signature: '0x',
           },
         })
+        expect(known).toBe(hash)
         const signature = signed.signature as Hex
         expect(await recoverAddress({ hash, signature })).toBe(account.address)
         expect([signed.sender, signed.maxFeePerGas, signed.preVerificationGas]).toEqual([
