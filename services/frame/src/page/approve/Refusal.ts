@@ -21,5 +21,7 @@ export type Refusal =
       /** In the smallest unit of the network's coin. */
       readonly needed: bigint
       readonly balance: bigint
+      /** Whether the visitor signed the request before, and the operator refused it then. */
+      readonly isSigned?: boolean
     }
   | { readonly kind: 'delegation' | 'replacement' }

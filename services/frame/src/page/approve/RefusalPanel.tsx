@@ -37,7 +37,7 @@ export function RefusalPanel({
           {title}
         </h1>
         <p id="refusal-text" className={css.text}>
-          {text} {t('refused.next')}
+          {text}
         </p>
       </div>
       <Button ref={first} wide data-part="close" onClick={close}>

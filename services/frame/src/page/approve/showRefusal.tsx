@@ -24,7 +24,9 @@ export function showRefusal(
     await new Promise<void>((close) => {
       signal?.addEventListener('abort', () => close(), { once: true })
       const title = t(refusal.kind === 'funds' ? 'refused.funds.title' : 'refused.title')
-      const text = reasonOf(refusal, siteName(origin), { t, locale })
+      const isSigned = refusal.kind === 'funds' && refusal.isSigned
+      const next = t(isSigned ? 'refused.next.signed' : 'refused.next')
+      const text = `${reasonOf(refusal, siteName(origin), { t, locale })} ${next}`
       surface.render(<RefusalPanel t={t} title={title} text={text} close={close} />)
     })
     surface.close()

@@ -92,6 +92,20 @@ describe('an operation that the operator refused after its signature', () => {
     await expect(carry(seen.at(-1))).rejects.toEqual(used)
   })
 
+  it('[FRM-17] stays what it is if the visitor can’t pay, and they learn that', async () => {
+    const { visitor } = await openRefused('dana@example.com')
+    await smart.chain.client.setBalance({ address: visitor.address, value: 0n })
+    const asked = visitor.request('wallet_sendCalls', [visitor.bundle([pay(100n)])])
+    await visitor.approve()
+    const panel = visitor.inside.locator('[data-part="refusal"]')
+    await panel.getByText('You can’t pay for this').waitFor()
+    const text = await panel.innerText()
+    expect(text).toContain('You approved it before, so the operator could still carry it out.')
+    expect(text).not.toContain('Nothing was signed.')
+    await panel.getByRole('button', { name: 'Close' }).click()
+    expect(await asked).toMatchObject({ payload: { code: 'embedded/funds-missing' } })
+  })
+
   it('[FRM-13] isn’t paid for again by the visitor if only the answer got lost', async () => {
     const visitor = await openSmartVisitor(smart, 'cleo@example.com')
     await smart.chain.fund(visitor.address, 1_000n)

@@ -58,5 +58,6 @@ export const ar: Dictionary<typeof en> = {
   'refused.funds':
     'لا يدفع المشغّل رسوم هذا الطلب، ورصيد حسابك لا يكفي: يحتاج إلى ما يصل إلى {needed} ولديه {balance}.',
   'refused.next': 'لم يُوقَّع أي شيء.',
+  'refused.next.signed': 'لقد وافقت عليه من قبل، لذلك قد ينفّذه المشغّل لاحقًا.',
   'refused.close': 'إغلاق',
 }

@@ -64,5 +64,6 @@ export const de: Dictionary<typeof en> = {
   'refused.funds':
     'Der Betreiber zahlt nicht für diese Anfrage, und Ihr Konto hat zu wenig: Es braucht bis zu {needed} und hat {balance}.',
   'refused.next': 'Nichts wurde unterschrieben.',
+  'refused.next.signed': 'Sie haben sie schon bestätigt, also könnte der Betreiber sie noch ausführen.',
   'refused.close': 'Schließen',
 }

@@ -60,5 +60,6 @@ export const en = {
   'refused.funds':
     'The operator doesn’t pay for this request, and your account has too little: it needs up to {needed} and has {balance}.',
   'refused.next': 'Nothing was signed.',
+  'refused.next.signed': 'You approved it before, so the operator could still carry it out.',
   'refused.close': 'Close',
 } as const

@@ -63,5 +63,6 @@ export const es: Dictionary<typeof en> = {
   'refused.funds':
     'El operador no paga esta solicitud y tu cuenta no tiene suficiente: necesita hasta {needed} y tiene {balance}.',
   'refused.next': 'No se ha firmado nada.',
+  'refused.next.signed': 'Ya la aprobaste, así que el operador aún podría ejecutarla.',
   'refused.close': 'Cerrar',
 }

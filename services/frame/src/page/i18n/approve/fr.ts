@@ -65,5 +65,6 @@ export const fr: Dictionary<typeof en> = {
   'refused.funds':
     'L’opérateur ne paie pas cette demande et votre compte n’a pas assez : il faut jusqu’à {needed} et il a {balance}.',
   'refused.next': 'Rien n’a été signé.',
+  'refused.next.signed': 'Vous l’avez déjà approuvée : l’opérateur pourrait encore l’exécuter.',
   'refused.close': 'Fermer',
 }

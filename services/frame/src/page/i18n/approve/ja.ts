@@ -63,5 +63,6 @@ export const ja: Dictionary<typeof en> = {
   'refused.funds':
     '運営者はこのリクエストの手数料を支払わず、アカウントの残高も足りません。最大 {needed} が必要ですが、残高は {balance} です。',
   'refused.next': '何も署名されていません。',
+  'refused.next.signed': 'すでに承認されているため、運営者が後から実行する可能性があります。',
   'refused.close': '閉じる',
 }

@@ -57,5 +57,6 @@ export const zh: Dictionary<typeof en> = {
   'refused.funds.title': '您无法支付此请求',
   'refused.funds': '运营方不为此请求支付手续费，而您的账户余额不足：最多需要 {needed}，现有 {balance}。',
   'refused.next': '没有签署任何内容。',
+  'refused.next.signed': '您之前已批准此请求，运营方之后仍可能执行它。',
   'refused.close': '关闭',
 }

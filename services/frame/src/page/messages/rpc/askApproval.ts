@@ -44,7 +44,7 @@ async function ask(
   const preparation = { method, params, addresses, chain, origin, projectId, ask: askNode }
   const prepared = await prepareIn(frame, preparation, refused).catch(async (cause: unknown) => {
     const { tellRefusal } = await import('./tellRefusal')
-    await tellRefusal(frame, cause, signal)
+    await tellRefusal(frame, cause, { signal, isSigned: signedRefused.is(refused) })
     throw signal.aborted ? requestAborted() : cause
   })
   const shown: ApprovalRequest & { readonly chainId: NetworkId } = deepFreeze({

@@ -10,13 +10,17 @@ import type { Refusal } from '../../approve/Refusal'
 import type { FramePage } from '../../FramePage'
 
 /** Tells the visitor what their site tried, if the wallet refused it to protect them. Resolves when they have read it. */
-export async function tellRefusal(frame: FramePage, cause: unknown, signal: AbortSignal): Promise<void> {
-  const refusal = refusalOf(cause)
+export async function tellRefusal(
+  frame: FramePage,
+  cause: unknown,
+  { signal, isSigned }: { readonly signal: AbortSignal; readonly isSigned: boolean },
+): Promise<void> {
+  const refusal = refusalOf(cause, isSigned)
   if (refusal) await frame.ports.showRefusal(refusal, { look: frame.state.look, signal })
 }
 
 /** Other failures are the site's mistakes, which concern the site alone. */
-function refusalOf(cause: unknown): Refusal | null {
+function refusalOf(cause: unknown, isSigned: boolean): Refusal | null {
   if (otherDomainRefused.is(cause)) return { kind: 'sign-in', domain: String(cause.values.domain) }
   if (otherNetworkRefused.is(cause)) return { kind: 'network', chainId: String(cause.values.network) }
   if (accountDelegated.is(cause)) return { kind: 'account-delegated', chainId: String(cause.values.network) }
@@ -27,6 +31,7 @@ function refusalOf(cause: unknown): Refusal | null {
       chainId: String(network),
       needed: BigInt(String(needed)),
       balance: BigInt(String(balance)),
+      isSigned,
     }
   }
   if (replacementRefused.is(cause)) return { kind: 'replacement' }
