@@ -40,15 +40,20 @@ export async function startTestSlot(
   return { listed: { slotId, kind, sealed: sealedBytes() }, secret, secret2 }
 }
 
-/** Signs a visitor in and creates a wallet with a device's slot and an automatic one. */
-export async function createTestWallet(frame: TestFrame, options: Partial<VisitorOptions> = {}) {
-  const owner = await signInVisitor(frame, options)
-  const device = await startTestSlot(frame, owner, 'device')
-  const auto = await startTestSlot(frame, owner, 'auto')
+/** Creates the wallet of a signed-in page, with a device's slot and an automatic one. */
+export async function storeTestWallet(frame: TestFrame, page: Pick<SignedIn, 'signer' | 'token'>) {
+  const device = await startTestSlot(frame, page, 'device')
+  const auto = await startTestSlot(frame, page, 'auto')
   const slots = [device.listed, auto.listed]
   const proofKey = sealedBytes(32)
   const body = { version: 1, sealed: sealedBytes(), addresses: walletAddresses, proofKey, slots }
-  const { code } = await frame.call(putVault, { body, signer: owner.signer, token: owner.token })
+  const { code } = await frame.call(putVault, { body, signer: page.signer, token: page.token })
   if (code) throw new TypeError(`Could not create the wallet: ${code}`)
-  return { owner, device, auto, slots, body }
+  return { device, auto, slots, body }
+}
+
+/** Signs a visitor in and creates a wallet with a device's slot and an automatic one. */
+export async function createTestWallet(frame: TestFrame, options: Partial<VisitorOptions> = {}) {
+  const owner = await signInVisitor(frame, options)
+  return { owner, ...(await storeTestWallet(frame, owner)) }
 }

@@ -132,6 +132,7 @@ describe.each<[string, Opening]>([
   it.each<[string, Opening]>([
     ['a message', {}],
     ['a permission', { request: unlimited }],
+    ['a permission above a limit', { request: unlimited, isStepUp: true }],
   ])('%s has no fault for axe and fits', async (_name, more) => {
     const { frame, inside } = await show({ ...opening, ...more })
     expect(await axeFaults(frame())).toEqual([])

@@ -1,10 +1,8 @@
-import { encodeFunctionData, erc20Abi, type Hex, numberToHex, parseEther } from 'viem'
+import { encodeFunctionData, erc20Abi } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SmartSites, startSmartSites } from '../../testing/startSmartSites'
 import { poll } from '../approve/testing/poll'
-import { addAuthenticator } from '../testing/addAuthenticator'
-import { openSite } from '../testing/openSite'
-import { signInByEmail } from '../testing/signInByEmail'
+import { openVisitor, sent, shop } from './testing/openVisitor'
 
 let smart: SmartSites
 beforeAll(async () => {
@@ -12,89 +10,11 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => smart?.stop())
 
-const shop = '0x00000000000000000000000000000000000000aa'
-
-/** A visitor with money and a passkey. */
-async function openVisitor(email: string) {
-  const { sites, chain } = smart
-  const site = await openSite(sites)
-  const inside = site.page.frameLocator('iframe')
-  await signInByEmail(sites, site, email)
-  const { payload } = await site.ask('GET_USER', { chainId: 31_337 })
-  const address = payload?.address as Hex
-  await chain.client.setBalance({ address, value: parseEther('10') })
-  const authenticator = await addAuthenticator(site.page, { frame: site.frame() })
-  let touches = 0
-  site.page.on('request', (request) => {
-    if (request.url().endsWith('/v1/step-up')) touches += 1
-  })
-  const visitor = {
-    site,
-    inside,
-    address,
-    touches: () => touches,
-    /** Takes the passkeys away, until the returned function brings them back. */
-    async losePasskeys(): Promise<() => Promise<void>> {
-      const { session, authenticatorId } = authenticator
-      const { credentials } = await session.send('WebAuthn.getCredentials', { authenticatorId })
-      await session.send('WebAuthn.clearCredentials', { authenticatorId })
-      return async () => {
-        for (const credential of credentials)
-          await session.send('WebAuthn.addCredential', { authenticatorId, credential })
-      }
-    },
-    async inSettings(work: () => Promise<void>): Promise<void> {
-      const closed = site.ask('OPEN_SETTINGS')
-      await work()
-      await inside.locator('[data-part="close"]').click()
-      await closed
-    },
-    addPasskey: () =>
-      visitor.inSettings(async () => {
-        await inside.locator('[data-part="add-passkey"]').click()
-        await visitor.confirm()
-        await inside.getByText('2 ways back: this device, passkey').waitFor()
-      }),
-    setLimit: (dollars: string) =>
-      visitor.inSettings(async () => {
-        await inside.getByLabel('Ask for my passkey above').fill(dollars)
-        await inside.locator('[data-part="save-limit"]').click()
-        await visitor.confirm()
-        await inside
-          .locator('[data-part="limit-now"]')
-          .filter({ hasText: `$${dollars}` })
-          .waitFor()
-      }),
-    send: (transaction: object) =>
-      site.ask('RPC_REQUEST', {
-        method: 'eth_sendTransaction',
-        params: [{ from: address, ...transaction }],
-      }),
-    pay: (ether: string) => visitor.send({ to: shop, value: numberToHex(parseEther(ether)) }),
-    /** Reads a panel to its end, and presses its button once that works. */
-    async press(panel: 'approval' | 'confirm', button: string): Promise<void> {
-      const works = async () => {
-        await inside.locator(`[data-part="${panel}"]`).evaluate((root) => {
-          for (const part of root.querySelectorAll('*')) part.scrollTo(0, part.scrollHeight)
-        })
-        return inside.locator(`[data-part="${button}"]`).isEnabled()
-      }
-      await poll(works).toBe(true)
-      await inside.locator(`[data-part="${button}"]`).click()
-    },
-    approve: () => visitor.press('approval', 'approve'),
-    confirm: () => visitor.press('confirm', 'confirm-yes'),
-    note: () => inside.locator('[data-part="step-up"]').innerText(),
-  }
-  return visitor
-}
-
-const sent = { type: '@w3m-frame/RPC_REQUEST_SUCCESS', payload: expect.stringMatching(/^0x[0-9a-f]{64}$/) }
 const asks = 'You’ll be asked for your passkey, because of the limit you set.'
 
 describe('a limit that the visitor sets', () => {
   it('[FRM-12] asks for a passkey above it, and only then', async () => {
-    const visitor = await openVisitor('ada@example.com')
+    const visitor = await openVisitor(smart, 'ada@example.com')
     const { touches, approve, note, pay, send, inside, address, site } = visitor
     await visitor.addPasskey()
     await visitor.setLimit('100')
@@ -142,7 +62,7 @@ describe('a limit that the visitor sets', () => {
   })
 
   it('[FRM-12] signs nothing while the passkey isn’t confirmed, and takes no click in its place', async () => {
-    const visitor = await openVisitor('bob@example.com')
+    const visitor = await openVisitor(smart, 'bob@example.com')
     const { inside, approve, pay, touches } = visitor
     await visitor.addPasskey()
     await visitor.setLimit('0')
@@ -175,7 +95,7 @@ describe('a limit that the visitor sets', () => {
   })
 
   it('[FRM-12] asks when the price can’t be found, and says how to add a passkey', async () => {
-    const visitor = await openVisitor('cleo@example.com')
+    const visitor = await openVisitor(smart, 'cleo@example.com')
     const { inside, site, pay, approve, touches } = visitor
     await visitor.inSettings(async () => {
       await inside.getByText('Add a passkey under “Ways back” to set a limit.').waitFor()
@@ -190,7 +110,7 @@ describe('a limit that the visitor sets', () => {
   })
 
   it('[FRM-5] asks for the last passkey before it goes, without any limit', async () => {
-    const visitor = await openVisitor('dana@example.com')
+    const visitor = await openVisitor(smart, 'dana@example.com')
     const { inside, touches } = visitor
     await visitor.addPasskey()
     const find = await visitor.losePasskeys()

@@ -1,19 +1,8 @@
-import {
-  deleteDevice,
-  openSlot,
-  postExport,
-  postExportOptions,
-  postHandover,
-  postRecoveryFile,
-  postRecoveryFileOptions,
-  putVault,
-  recoveryWait,
-  redeemHandover,
-} from '@latchkey/protocol'
+import { deleteDevice, openSlot, putVault, recoveryWait } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
-import { createSigner } from '../../testing/createSigner'
 import { createTestWallet, type SignedIn, signInVisitor, startTestSlot } from '../../testing/createWallet'
 import { setUpFrame } from '../../testing/setUpFrame'
+import { takeOut } from '../../testing/takeOut'
 import { holdExport, requireNoHold } from './holdExport'
 
 const delay = 1_440 * 60_000
@@ -40,41 +29,23 @@ async function recover({ owner, auto, slots, body }: Wallet) {
   return { page, slotId: listed.slotId }
 }
 
-/** What the calls that take keys out of the frame answer a device. */
-async function takeOut(page: SignedIn, slotId: string): Promise<readonly string[]> {
-  const { code } = (await frame().call(postHandover, { body: {}, ...by(page) })).output
-  const signer = await createSigner()
-  const redeemed = await frame().call(redeemHandover, {
-    body: { code, publicKey: signer.publicKey },
-    signer,
-  })
-  const own = { signer, token: redeemed.output.token }
-  const answers = [
-    await frame().call(postExportOptions, { body: {}, ...own }),
-    await frame().call(postExport, { body: { slotId }, ...own }),
-    await frame().call(postRecoveryFileOptions, { body: {}, ...by(page) }),
-    await frame().call(postRecoveryFile, { body: {}, ...by(page) }),
-  ]
-  return answers.map((answer) => answer.code)
-}
-
 const free = ['', '', '', '']
 const held = Array(4).fill('embedded/recovery-wait')
 
 describe('a wallet that was opened automatically on a new device', () => {
   it('[FRM-17] gives that device neither words nor a file until the delay is over once more', async () => {
     const { page, slotId } = await recover(await createTestWallet(frame()))
-    expect(await takeOut(page, slotId)).toEqual(held)
+    expect(await takeOut(frame(), page, slotId)).toEqual(held)
     frame().clock.advance(delay - 60_000)
-    expect(await takeOut(await signInAgain(page), slotId)).toEqual(held)
+    expect(await takeOut(frame(), await signInAgain(page), slotId)).toEqual(held)
     frame().clock.advance(60_000)
-    expect(await takeOut(await signInAgain(page), slotId)).toEqual(free)
+    expect(await takeOut(frame(), await signInAgain(page), slotId)).toEqual(free)
   })
 
   it('gives them to the devices that the owner had before', async () => {
     const wallet = await createTestWallet(frame())
     await recover(wallet)
-    expect(await takeOut(await signInAgain(wallet.owner), wallet.device.listed.slotId)).toEqual(free)
+    expect(await takeOut(frame(), await signInAgain(wallet.owner), wallet.device.listed.slotId)).toEqual(free)
   })
 
   it('[FRM-17] gives them to no device that was added since, even if the first one is gone', async () => {
@@ -91,7 +62,7 @@ describe('a wallet that was opened automatically on a new device', () => {
     ])
     expect((await frame().call(putVault, { body: next, ...by(other) })).code).toBe('')
     await frame().call(deleteDevice, { params: { id: page.login.device.id }, ...by(other) })
-    expect(await takeOut(other, listed.slotId)).toEqual(held)
+    expect(await takeOut(frame(), other, listed.slotId)).toEqual(held)
   })
 
   it('[FRM-17] still holds it when a newer device opens it as well, and no longer after the delay', async () => {
@@ -111,6 +82,6 @@ describe('a wallet that was opened automatically on a new device', () => {
 
   it('holds nothing on the device that created the wallet', async () => {
     const { owner, device } = await createTestWallet(frame())
-    expect(await takeOut(owner, device.listed.slotId)).toEqual(free)
+    expect(await takeOut(frame(), owner, device.listed.slotId)).toEqual(free)
   })
 })

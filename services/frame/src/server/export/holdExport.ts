@@ -6,7 +6,7 @@ import type { FrameSession } from '../sessions/FrameSession'
 type Device = Pick<FrameSession, 'userId' | 'deviceId'>
 
 /**
- * Notes that a device opened a wallet automatically. Until the delay is over once more, keys leave neither this device
+ * Notes that a device opened a wallet automatically, or that a weak login added it. Until the delay is over once more, keys leave neither this device
  * nor those added after it: a passkey that the device adds could sign another one in.
  */
 export async function holdExport(
@@ -26,7 +26,7 @@ export async function holdExport(
   )
 }
 
-/** Refuses a device on which a recovery is too recent. Devices that the owner had before go on. @throws recoveryWait */
+/** Refuses a device on which a recovery or a weak login is too recent. Devices that the owner had before go on. @throws recoveryWait */
 export async function requireNoHold(
   { database, now }: Pick<FrameServices, 'database' | 'now'>,
   { userId, deviceId }: Device,

@@ -4,19 +4,12 @@ import {
   postEmailSecondary,
   postExport,
   postHandover,
-  putVault,
   redeemHandover,
 } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
 import { createSigner } from '../../testing/createSigner'
 import { newEmail } from '../../testing/createVisitor'
-import {
-  createTestWallet,
-  type SignedIn,
-  sealedBytes,
-  startTestSlot,
-  walletAddresses,
-} from '../../testing/createWallet'
+import { createTestWallet, type SignedIn, storeTestWallet } from '../../testing/createWallet'
 import { type Person, people } from '../../testing/providers/Person'
 import { setUpSocial } from '../../testing/setUpSocial'
 import { mailTexts } from '../mail/texts/mailLocale'
@@ -62,11 +55,7 @@ describe('the notice of', () => {
     const login = await start('github')
     const { output } = await finish(login, await codeOf(login, ada))
     const page = { signer: login.signer, token: output.token }
-    const device = await startTestSlot(frame(), page, 'device')
-    const auto = await startTestSlot(frame(), page, 'auto')
-    const slots = [device.listed, auto.listed]
-    const body = { version: 1, sealed: sealedBytes(), addresses: walletAddresses, slots }
-    expect((await frame().call(putVault, { body, ...page })).code).toBe('')
+    const { device } = await storeTestWallet(frame(), page)
     expect((await exportWords(page, device.listed.slotId)).code).toBe('')
     expect(frame().mailbox.last(ada.email).subject).toBe(mailTexts.en.exportSubject)
   })

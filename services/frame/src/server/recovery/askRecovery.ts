@@ -1,77 +1,21 @@
-import { type Queryable, refusals } from '@latchkey/gateway/server'
 import type { Context } from 'hono'
 import { noteAudit } from '../audit/noteAudit'
-import { hashToken, newToken } from '../config/hashToken'
 import type { FrameServices } from '../FrameServices'
-import { publicUrl } from '../http/publicUrl'
-import { newDeviceMail } from '../mail/newDeviceMail'
-import { mailLocale } from '../mail/texts/mailLocale'
 import type { FrameSession } from '../sessions/FrameSession'
-import { ownerAddresses } from './ownerAddresses'
-
-/** How long another request of the device may take to tell the owner. */
-const tellingMs = 60_000
+import { tellOfDevice } from './tellOfDevice'
 
 /**
- * Notes that a device wants to open a wallet automatically, and tells the owner by mail, once for each opening. The
- * mail has a link that stops it. If the owner can't be told, nobody has asked. @throws mailFailed, tooMany
+ * Notes that a device wants to open a wallet automatically, and tells the owner, once for each opening. If the owner
+ * can't be told, nobody has asked. @throws mailFailed, tooMany
  */
 export async function askRecovery(
   services: FrameServices,
   session: FrameSession,
   context: Context,
 ): Promise<void> {
-  const { database, now } = services
-  const token = newToken()
-  const isNew = await database.transaction(async (sql) => {
-    const made = await sql.query(
-      `insert into frame_recoveries (device_id, user_id, token_hash, asked_at) values ($1, $2, $3, $4)
-       on conflict (device_id) do update set token_hash = $3, asked_at = $4, opened_at = null, told_at = null
-         where frame_recoveries.opened_at is not null
-           or (frame_recoveries.told_at is null and frame_recoveries.asked_at < $5) returning 1`,
-      [session.deviceId, session.userId, hashToken(token), new Date(now()), new Date(now() - tellingMs)],
-    )
-    return made.length > 0
-  })
-  if (!isNew) return requireTold(database, session)
-  // Outside the transaction: a slow mail server must not hold the database.
-  await tell(services, session, context, token).catch(async (error: unknown) => {
-    await database.query('delete from frame_recoveries where token_hash = $1', [hashToken(token)])
-    throw error
-  })
-  await database.transaction(async (sql) => {
-    await sql.query('update frame_recoveries set told_at = $2 where token_hash = $1', [
-      hashToken(token),
-      new Date(now()),
-    ])
-    await noteAudit(sql, now(), 'recovery-asked', session)
-  })
-}
-
-/** The wait must not start while the owner doesn't know. @throws tooMany */
-async function requireTold(sql: Queryable, { deviceId }: FrameSession): Promise<void> {
-  const [told] = await sql.query(
-    'select 1 from frame_recoveries where device_id = $1 and told_at is not null',
-    [deviceId],
-  )
-  if (!told) throw refusals.tooMany({ seconds: tellingMs / 1_000 })
-}
-
-async function tell(
-  { database, mailer, settings, now }: FrameServices,
-  session: FrameSession,
-  context: Context,
-  token: string,
-): Promise<void> {
+  const { database, settings, now } = services
   const delayMs = settings.FRAME_RECOVERY_DELAY * 60_000
-  const link = `${publicUrl(settings, context)}/recovery?t=${token}`
-  const told = {
-    site: session.origin,
-    userAgent: context.req.header('user-agent')?.slice(0, 500),
-    at: now(),
-    // The owner's language: whoever asks could pick one that the owner can't read.
-    locale: mailLocale(session.locale),
-  }
-  for (const to of await ownerAddresses(database, now(), session))
-    await mailer.send(newDeviceMail({ to, link, ...(delayMs > 0 ? { opensAt: now() + delayMs } : {}) }, told))
+  const opensAt = delayMs > 0 ? { opensAt: now() + delayMs } : {}
+  const isNew = await tellOfDevice(services, { session, context, ...opensAt })
+  if (isNew) await noteAudit(database, now(), 'recovery-asked', session)
 }

@@ -20,7 +20,7 @@ export type FarcasterFrame = {
   /** Creates an app whose key owns an account that no other test uses. */
   createOwner(): Promise<{ readonly app: FarcasterApp; readonly fid: number }>
   createApp(): FarcasterApp
-  start(signer?: Signer): Promise<FarcasterLogin>
+  start(signer?: Signer, deviceId?: string): Promise<FarcasterLogin>
   wait(login: FarcasterLogin, signer?: Signer): ReturnType<typeof waitWith>
   finish(login: FarcasterLogin, code: string): ReturnType<typeof finishWith>
 }
@@ -70,10 +70,10 @@ export function setUpFarcaster(): FarcasterFrame {
       await open(accounts).setOwner(app.account.address, fid)
       return { app, fid }
     },
-    async start(given) {
+    async start(given, deviceId) {
       const signer = given ?? (await createSigner())
       const { output } = await frame().call(postFarcasterLogin, {
-        body: { projectId: 'dev', origin: siteOrigin, publicKey: signer.publicKey },
+        body: { projectId: 'dev', origin: siteOrigin, publicKey: signer.publicKey, deviceId },
         signer,
         headers: testPlace,
       })

@@ -15,15 +15,17 @@ addEventListener('message', async ({ data, origin, source }) => {
   if (type === 'abort') return waiting.get(data.id)?.abort()
   if (type === 'ask') {
     const { signal } = waiting.set(data.request.id, new AbortController()).get(data.request.id) ?? {}
-    const { payment } = data
-    return tell(await askVisitor({ ...data.request, origin }, { look, payment, signal }))
+    const { payment, isStepUp } = data
+    const touch = isStepUp ? async () => document.documentElement.setAttribute('data-touched', '') : undefined
+    return tell(await askVisitor({ ...data.request, origin }, { look, payment, touch, signal }))
   }
   if (type === 'refuse') {
     await showRefusal(origin, data.refusal, { look })
     return tell('closed')
   }
   if (type === 'settings') {
-    await showSettings(startAccount(data.kinds), settingsPorts(), { look })
+    const { stepUpAbove = null } = data
+    await showSettings({ ...startAccount(data.kinds), stepUpAbove }, settingsPorts(), { look })
     return tell('closed')
   }
   if (type !== 'passkey') return

@@ -22,6 +22,8 @@ export type Opening = Visitor & {
   readonly request?: Asked
   readonly look?: FrameLook
   readonly payment?: Payment
+  /** Whether the click that approves touches a passkey. */
+  readonly isStepUp?: boolean
 }
 
 /** An open question in the frame of a site. */
@@ -38,9 +40,9 @@ export type Approval = Omit<OpenFrame, 'answer'> & {
 
 /** Opens a site that shows the frame and asks for something. */
 export async function openApproval(origins: Origins, opening: Opening = {}): Promise<Approval> {
-  const { request = hello, look, payment, ...visitor } = opening
+  const { request = hello, look, payment, isStepUp, ...visitor } = opening
   const open = await openFrame(origins, visitor)
-  const ask: Approval['ask'] = (next) => open.post({ type: 'ask', request: next, look, payment })
+  const ask: Approval['ask'] = (next) => open.post({ type: 'ask', request: next, look, payment, isStepUp })
   const panel = open.inside.locator('[data-part="approval"]')
   await ask(request)
   await panel.waitFor()
