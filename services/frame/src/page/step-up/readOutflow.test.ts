@@ -46,10 +46,14 @@ describe('what leaves an account', () => {
     ).toBeUndefined()
   })
 
-  it('can’t be told from other requests, but texts move nothing', () => {
+  it('can’t be told from other requests and signed hashes, but texts move nothing', () => {
     for (const method of ['eth_signTypedData_v4', 'solana_signTransaction', 'wallet_grantPermissions', 'new'])
       expect(readOutflow({ method, params: [{}] }), method).toBeUndefined()
     for (const method of ['personal_sign', 'solana_signMessage'])
       expect(readOutflow({ method, params: {} }), method).toEqual({ native: 0n, tokens: [] })
+    const sign = (bytes: number) =>
+      readOutflow({ method: 'personal_sign', params: [`0x${'ab'.repeat(bytes)}`, shop] })
+    for (const bytes of [0, 31, 33]) expect(sign(bytes)).toEqual({ native: 0n, tokens: [] })
+    expect(sign(32)).toBeUndefined()
   })
 })

@@ -7,6 +7,8 @@ const transfer = /^0xa9059cbb0{24}[0-9a-f]{40}([0-9a-f]{64})$/i
 
 /** The requests that leave everything where it is: texts, which no contract takes as an order. */
 const harmless = ['personal_sign', 'solana_signMessage']
+/** 32 bytes, which aren't a text: some exchanges take a signed hash as an order. */
+const hash = /^0x[0-9a-f]{64}$/i
 const sending = ['eth_sendTransaction', 'wallet_sendCalls']
 
 /**
@@ -20,7 +22,7 @@ export function readOutflow({
   readonly method: string
   readonly params: unknown
 }): Outflow | undefined {
-  if (harmless.includes(method)) return { native: 0n, tokens: [] }
+  if (harmless.includes(method) && !isHash(params)) return { native: 0n, tokens: [] }
   if (!sending.includes(method) || !Array.isArray(params)) return undefined
   const form = fieldsOf(params[0])
   const calls = Array.isArray(form.calls) ? form.calls.map(fieldsOf) : [form]
@@ -35,4 +37,8 @@ export function readOutflow({
     tokens.push({ address: to, amount: BigInt(`0x${amount}`) })
   }
   return { native, tokens }
+}
+
+function isHash(params: unknown): boolean {
+  return Array.isArray(params) && typeof params[0] === 'string' && hash.test(params[0])
 }
