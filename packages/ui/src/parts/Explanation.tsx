@@ -121,7 +121,7 @@ function Party({ party }: { readonly party: ShownParty }): ReactElement {
   return (
     <details className={css.party} data-part="explanation-party" open={isOpen}>
       <summary>
-        <span>{role}</span> <bdi>{name ?? short}</bdi>
+        <span>{role}</span> <bdi data-short={name ? undefined : ''}>{name ?? short}</bdi>
         <Icon shape={iconChevronDown} size={16} />
       </summary>
       <AddressGroups groups={groups} />

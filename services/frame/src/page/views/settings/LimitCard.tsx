@@ -31,11 +31,12 @@ export function LimitCard(props: {
     currency: 'USD',
     maximumFractionDigits: 0,
   })
+  // The mark that Arabic amounts start with would tear `US$` apart.
+  const dollars = (amount: number) => format.format(amount).replaceAll('\u200f', '')
   const hasPasskey = account.slots.some(({ kind }) => kind === 'passkey')
   const save = (next: number | null) =>
     ask({
-      title:
-        next === null ? t('limit.confirm.off') : t('limit.confirm.title', { amount: format.format(next) }),
+      title: next === null ? t('limit.confirm.off') : t('limit.confirm.title', { amount: dollars(next) }),
       lines: [t('limit.confirm.text')],
       action: next === null ? t('limit.off') : t('limit.save'),
       look: next === null ? 'danger' : 'primary',
@@ -60,7 +61,7 @@ export function LimitCard(props: {
       {hasPasskey ? (
         <form className={css.form} onSubmit={submit}>
           <p data-part="limit-now">
-            {limit === null ? t('limit.never') : t('limit.now', { amount: format.format(limit) })}
+            {limit === null ? t('limit.never') : t('limit.now', { amount: dollars(limit) })}
           </p>
           <label className={css.label} htmlFor={id}>
             {t('limit.label')}
