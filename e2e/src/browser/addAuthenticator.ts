@@ -2,8 +2,8 @@ import type { BrowserContext, Frame } from 'playwright-core'
 
 /** The visitor's passkeys. */
 export type Authenticator = {
-  /** Says whether the visitor refuses to confirm, such as with a wrong fingerprint. */
-  refuse(isRefused: boolean): Promise<void>
+  /** Takes the passkeys away, until the returned function brings them back. */
+  lose(): Promise<() => Promise<void>>
 }
 
 /**
@@ -30,8 +30,13 @@ export async function addAuthenticator(
     },
   })
   return {
-    async refuse(isRefused) {
-      await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: !isRefused })
+    async lose() {
+      const { credentials } = await session.send('WebAuthn.getCredentials', { authenticatorId })
+      await session.send('WebAuthn.clearCredentials', { authenticatorId })
+      return async () => {
+        for (const credential of credentials)
+          await session.send('WebAuthn.addCredential', { authenticatorId, credential })
+      }
     },
   }
 }

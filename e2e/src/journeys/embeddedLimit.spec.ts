@@ -58,13 +58,13 @@ describe('a visitor who sets a limit in US dollars', () => {
     expect(touches).toBe(0)
 
     // 600 dollars.
-    await passkeys.refuse(true)
+    const find = await passkeys.lose()
     await start('0.2')
     await note.getByText('You’ll be asked for your passkey').waitFor()
     await visit.approve()
     await note.getByText('No passkey confirmed this. Try again.').waitFor()
     expect([touches, await received()]).toEqual([0, parseEther('0.01')])
-    await passkeys.refuse(false)
+    await find()
     await visit.approve()
     await form.expectSent()
     await expect.poll(received, patience).toBe(parseEther('0.21'))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFaults } from '../../approve/testing/axeFaults'
+import { openFrame } from '../../approve/testing/openFrame'
 import { openPanel } from '../../approve/testing/openPanel'
 import { type Origins, startOrigins } from '../../approve/testing/startOrigins'
 
@@ -14,13 +15,8 @@ it.each([
   ['ar', '1,500\u00a0US$'],
   ['de', '1.500\u00a0$'],
 ])('[FRM-12] the limit is in US dollars, without a fault for axe, in %s', async (locale, amount) => {
-  const message = {
-    type: 'settings',
-    kinds: ['device', 'passkey'],
-    stepUpAbove: 1_500,
-    look: { locale },
-  }
-  const { inside, frame } = await openPanel(origins, message, 'settings')
+  const { inside, frame, post } = await openFrame(origins, { locale })
+  await post({ type: 'settings', kinds: ['device', 'passkey'], stepUpAbove: 1_500 })
   const now = await inside.locator('[data-part="limit-now"]').innerText()
   expect(now.replaceAll(/[\u2068\u2069]/g, '')).toContain(amount)
   // A mark of direction in the amount would tear `US$` apart.
