@@ -64,6 +64,18 @@ describe('the type of account', () => {
     ).toEqual(['Smart account', 'Standard account'])
     expect(rows().map((each) => each.getAttribute('aria-current'))).toEqual(['true', null])
   })
+
+  it('[FRM-13] isn’t called used in the list of accounts when the frame refuses', async () => {
+    const site = await open({ chains: [1], type: 'smartAccount' }, ({ answers }) =>
+      Object.assign(answers, { SET_PREFERRED_ACCOUNT: frameFailed() }),
+    )
+    pushView(site.latchkey, 'SwitchAddress')
+    await findView('SwitchAddress')
+    await userEvent.click(await findInside('[data-part="account-row"]:not([aria-current])'))
+    await findView('AccountSettings')
+    await poll(() => site.embedded.asked.map(([name]) => name)).toContain('SET_PREFERRED_ACCOUNT')
+    expect(site.latchkey.getState().modal.notice?.message ?? '').not.toContain('Now using')
+  })
 })
 
 describe('UpgradeToSmartAccount', () => {

@@ -8,6 +8,16 @@ const shop = '0x00000000000000000000000000000000000000aa'
 const send = async (by: typeof bundler) =>
   (await by.send(await createVisitor(chain).operation([{ to: shop }]))).result
 
+/** Fills the line with operations that the price of gas is too high for. */
+const wait = (count: number) =>
+  query(
+    `insert into sponsor_operations (hash, chain, sponsor, sender, nonce, project, operation, state, gas, max_fee, day,
+       created_at, changed_at)
+     select 'waiting ' || n, $1, $2, 'account ' || n, 0, 'dev', '{}', 'queued', 1, 0, 1, now(), now()
+     from generate_series(1, $3::int) as n`,
+    [chain.network, chain.sponsor.toLowerCase(), count],
+  )
+
 describe('projects', () => {
   it('take turns, so nobody waits behind all operations of another', async () => {
     const { id } = await gateway().services.projects.create({ name: 'Shop', origins: [], quota: null })
@@ -22,12 +32,14 @@ describe('projects', () => {
     expect(Number(ended.tx_nonce)).toBeLessThan(Number(last.tx_nonce))
   })
 
+  it('do not wait for operations of their own that wait for a lower price', async () => {
+    await wait(16)
+    await reach(await send(bundler), 'mined', mine)
+    await query("delete from sponsor_operations where hash like 'waiting %'")
+  })
+
   it('leave places to others', async () => {
-    const waiting = `insert into sponsor_operations (hash, chain, sponsor, sender, nonce, project, operation, state, gas,
-        max_fee, day, created_at, changed_at)
-      select 'waiting ' || n, $1, 'another key', 'account ' || n, 0, 'dev', '{}', 'queued', 1, 1, 1, now(), now()
-      from generate_series(1, 1000) as n`
-    await query(waiting, [chain.network])
+    await wait(1_000)
     const { id } = await gateway().services.projects.create({ name: 'Other', origins: [], quota: null })
     const other = askBundler((path, init) => gateway().ask(path, init), chain.network, id)
     const operation = await createVisitor(chain).operation([{ to: shop }])

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { postFarcasterLogin, postFarcasterWait } from '@latchkey/protocol'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createSigner } from '../../../testing/createSigner'
 import { createVisitor, newEmail } from '../../../testing/createVisitor'
 import { setUpFarcaster } from '../../../testing/farcaster/setUpFarcaster'
@@ -161,6 +161,22 @@ describe('what is out of reach', () => {
     for (const response of open) json(202, { state: 'pending' })(response)
     const answers = await Promise.all(waiting)
     expect(answers.map(({ output }) => output.state)).toEqual(['approved', 'approved', 'approved'])
+  }, 30_000)
+
+  it('[FRM-17] one address asks the relay a few times a second, so it holds up nobody else', async () => {
+    const logins = await Promise.all(Array.from({ length: 8 }, () => start()))
+    // A second in which nobody has asked yet, and that doesn't end.
+    const time = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2_000)
+    const before = relay().requests.length
+    const headers = { 'x-forwarded-for': '10.0.0.1' }
+    const waiting = logins.map(({ attempt, signer }) =>
+      frame().call(postFarcasterWait, { params: { attempt }, body: {}, signer, headers }),
+    )
+    await expect.poll(() => frame().services.wakeUps.sleeping(), { timeout: 15_000 }).toBe(8)
+    expect(relay().requests.length - before).toBe(5)
+    time.mockRestore()
+    relay().trick = on('/v1/channel/status', json(401, { error: 'Unauthorized' }))
+    for (const { output } of await Promise.all(waiting)) expect(output).toEqual({ state: 'ended' })
   }, 30_000)
 
   it('[FRM-17] a login in another way has no channel', async () => {
