@@ -10,6 +10,8 @@ export type SponsorMetrics = {
   readonly low: Gauge<'chain'>
   /** Operations in the line of a chain. */
   readonly open: Gauge<'chain'>
+  /** Operations that an earlier key sent and that aren't mined yet. */
+  readonly earlier: Gauge<'chain'>
 }
 
 /** Creates the metrics of the sponsor. */
@@ -26,5 +28,9 @@ export function createSponsorMetrics(registry: Registry): SponsorMetrics {
     balance: gauge('latchkey_sponsor_balance', 'Balance of the sponsor, in the currency of the chain'),
     low: gauge('latchkey_sponsor_balance_low', '1 while the balance of the sponsor is below its limit'),
     open: gauge('latchkey_sponsor_open_operations', 'Sponsored operations that are not mined yet'),
+    earlier: gauge(
+      'latchkey_sponsor_earlier_operations',
+      'Operations that an earlier SPONSOR_KEY sent and that are not mined yet',
+    ),
   }
 }

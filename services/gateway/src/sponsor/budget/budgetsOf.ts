@@ -12,7 +12,13 @@ export type Budget = {
 
 type Limits = Pick<OwnSponsor, 'projectBudget' | 'visitorBudget' | 'visitorCount'>
 
-const unlimited = 2_000_000_000
+/** More operations than there ever are in a day. */
+export const unlimited = 2_000_000_000
+
+/** Returns under which key the budget of a visitor is stored. */
+export function visitorKey(chain: string, sender: string): string {
+  return `visitor ${chain} ${sender}`
+}
 
 /**
  * Returns the budgets that an operation takes from: the project's, then the visitor's. Always in this order, so two
@@ -30,7 +36,7 @@ export function budgetsOf(
       reason: 'budget-project',
     },
     {
-      key: `visitor ${chain} ${sender}`,
+      key: visitorKey(chain, sender),
       most: visitorBudget,
       mostCount: visitorCount,
       reason: 'budget-visitor',

@@ -1,8 +1,8 @@
 import { object, pipe, regex, safeParse, string } from 'valibot'
 import { reopenOperation } from '../store/reopenOperation'
 import { type StoredOperation, storedColumns } from '../store/StoredOperation'
-import type { Line } from './Line'
 import { readReceipts } from './readReceipts'
+import type { WatchedLine } from './WatchedLine'
 
 const everyMs = 2_000
 /** Blocks on top of a block after which no chain drops it. */
@@ -18,7 +18,7 @@ const headSchema = object({ hash: hex, number: hex })
  * Creates a function that looks after operations that ended a short time ago. When a reorganisation drops a transaction, its
  * operation is in flight again, with the same transaction. @throws chainDown
  */
-export function confirmSettled(line: Line): () => Promise<void> {
+export function confirmSettled(line: WatchedLine): () => Promise<void> {
   const { database, nodes, sponsor, chain, signal, genesis, now } = line
   let readAt: number | undefined
   let head: string | undefined

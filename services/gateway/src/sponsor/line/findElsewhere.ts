@@ -5,8 +5,8 @@ import { refusals } from '../../http/refusals'
 import { readAccount } from '../account/readAccount'
 import type { StoredOperation } from '../store/StoredOperation'
 import { callInParts } from './callInParts'
-import type { Line } from './Line'
 import { type Receipt, readReceipt } from './readReceipt'
+import type { WatchedLine } from './WatchedLine'
 
 const event = entryPoint08Abi.find((one) => one.type === 'event' && one.name === 'UserOperationEvent')
 const topic = event?.type === 'event' ? toEventSelector(event) : null
@@ -17,7 +17,7 @@ const blocks = 5_000n
 
 /** Returns the receipt of whatever transaction carried an operation out, if there is one. @throws chainDown */
 export async function findElsewhere(
-  line: Line,
+  line: WatchedLine,
   { hash, sender, nonce }: Pick<StoredOperation, 'hash' | 'sender' | 'nonce'>,
 ): Promise<Receipt | undefined> {
   const { nodes, chain, signal } = line

@@ -1,8 +1,8 @@
 import { isHex } from 'viem'
 import type { NodeCall } from '../../rpc/Nodes'
 import { callInParts } from './callInParts'
-import type { Line } from './Line'
 import { type Receipt, readReceipt } from './readReceipt'
+import type { WatchedLine } from './WatchedLine'
 
 /** What a chain says about the transactions of operations. */
 export type Receipts = {
@@ -13,7 +13,7 @@ export type Receipts = {
 }
 
 /** Looks for all transactions of operations, also those that were replaced. @throws chainDown */
-export async function readReceipts(line: Line, hashes: readonly string[]): Promise<Receipts> {
+export async function readReceipts(line: WatchedLine, hashes: readonly string[]): Promise<Receipts> {
   const { database, sponsor } = line
   const attempts = await database.query<{ operation: string; tx_hash: string }>(
     'select operation, tx_hash from sponsor_transactions where operation = any($1)',

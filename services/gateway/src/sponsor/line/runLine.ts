@@ -5,6 +5,7 @@ import type { Line } from './Line'
 import { sendQueued } from './sendQueued'
 import { settleSent } from './settleSent'
 import { watchBalance } from './watchBalance'
+import { watchEarlierKeys } from './watchEarlierKeys'
 
 /** How often to look for receipts, and for operations that other gateways took. */
 const openMs = 100
@@ -15,9 +16,11 @@ export async function runLine(line: Line, bell: Bell): Promise<void> {
   await closeOtherChain(line)
   const watch = watchBalance(line)
   const confirm = confirmSettled(line)
+  const watchEarlier = watchEarlierKeys(line)
   while (!line.signal.aborted) {
     await watch()
     await confirm()
+    await watchEarlier()
     const { open, settled } = await settleSent(line)
     const left = await sendQueued(line)
     line.metrics.open.set({ chain: line.chain }, open + left)

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { callRefused } from '../../rpc/errors'
-import type { Line } from './Line'
+import type { WatchedLine } from './WatchedLine'
 
 /** How nodes say that they have a transaction, or one that took its place. */
 const had = /already ?(?:known|imported|exists)|known transaction|nonce too low|replacement/i
@@ -10,7 +10,7 @@ const had = /already ?(?:known|imported|exists)|known transaction|nonce too low|
  * receipt tells, and the line sends it again until then. @throws chainDown
  */
 export async function sendRaw(
-  { nodes, chain, sentAt, refused, now }: Line,
+  { nodes, chain, sentAt, refused, now }: WatchedLine,
   raw: Hex,
   txHash: Hex,
 ): Promise<void> {

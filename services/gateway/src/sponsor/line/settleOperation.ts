@@ -1,9 +1,11 @@
+import { blockVisitor } from '../budget/blockVisitor'
 import { budgetsOf } from '../budget/budgetsOf'
+import { dayOf } from '../budget/dayOf'
 import { settleBudgets } from '../budget/settleBudgets'
 import { reservedOf } from '../store/reservedOf'
 import type { StoredOperation } from '../store/StoredOperation'
-import type { Line } from './Line'
 import { costOf, outcomeOf, type Receipt } from './readReceipt'
+import type { WatchedLine } from './WatchedLine'
 import { writeAnswer } from './writeAnswer'
 
 /** How an operation ended. */
@@ -16,7 +18,7 @@ export type Ending = {
 
 /** Closes an operation: keeps its receipt, and charges the budgets what it really cost. */
 export async function settleOperation(
-  { database, sponsor, metrics, chain, now }: Line,
+  { database, sponsor, metrics, chain, now }: WatchedLine,
   row: StoredOperation,
   { paid, carrier }: Ending,
 ): Promise<void> {
@@ -44,6 +46,9 @@ export async function settleOperation(
     const keys = budgetsOf(sponsor, { project: row.project, chain, sender }).map(({ key }) => key)
     const reserved = reservedOf(row)
     await settleBudgets(sql, { keys, day: row.day, reserved, cost })
+    // It was fine when it was tried. Whoever can change that until it's mined makes the sponsor pay for nothing.
+    if (paid && !outcome && BigInt(paid.status) === 0n)
+      await blockVisitor(sql, { chain, sender, day: dayOf(now()) })
   })
   metrics.operations.inc({ outcome: !outcome ? 'reverted' : outcome.success ? 'mined' : 'calls-reverted' })
 }

@@ -1,10 +1,11 @@
 import { type GasPrice, readPrice } from '../price/readPrice'
-import { type StoredOperation, storedColumns } from '../store/StoredOperation'
+import type { StoredOperation } from '../store/StoredOperation'
 import { fillGap } from './fillGap'
 import { findElsewhere } from './findElsewhere'
 import type { Line } from './Line'
 import { putBack } from './putBack'
 import { readReceipts } from './readReceipts'
+import { readSent } from './readSent'
 import { replaceRefused } from './replaceRefused'
 import { replaceTransaction } from './replaceTransaction'
 import { sendRaw } from './sendRaw'
@@ -17,12 +18,8 @@ const stuckMs = 60_000
 
 /** Looks after the transactions in flight. Returns how many are still there. @throws chainDown */
 export async function settleSent(line: Line): Promise<{ readonly open: number; readonly settled: number }> {
-  const { database, nodes, sponsor, chain, signal, sentAt, stuckSince, now } = line
-  const rows = await database.query<StoredOperation>(
-    `select ${storedColumns} from sponsor_operations
-     where chain = $1 and sponsor = $2 and state = 'sent' order by tx_nonce`,
-    [chain, sponsor.account.address.toLowerCase()],
-  )
+  const { nodes, chain, signal, sentAt, stuckSince, now } = line
+  const rows = await readSent(line)
   if (rows.length === 0) return { open: 0, settled: 0 }
   const { found, mined } = await readReceipts(
     line,

@@ -1,15 +1,21 @@
 import { budgetsOf } from '../budget/budgetsOf'
 import { settleBudgets } from '../budget/settleBudgets'
+import type { OwnSponsor } from '../OwnSponsor'
 import type { Sponsoring } from '../Sponsoring'
 import { reservedOf } from './reservedOf'
 import type { StoredOperation } from './StoredOperation'
+
+/** What it needs; the key may be gone. */
+export type Reopening = Pick<Sponsoring, 'database' | 'now'> & {
+  readonly sponsor: Omit<OwnSponsor, 'account'>
+}
 
 /**
  * Puts an operation back into flight whose transaction was mined in a block that the chain dropped, and reserves again what
  * it may cost. Does nothing while another operation has its nonce.
  */
 export async function reopenOperation(
-  { database, sponsor, now }: Pick<Sponsoring, 'database' | 'sponsor' | 'now'>,
+  { database, sponsor, now }: Reopening,
   row: StoredOperation,
 ): Promise<void> {
   const { hash, project, chain, sender, day, cost } = row
