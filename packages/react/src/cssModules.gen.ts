@@ -214,6 +214,12 @@ declare module '*/ApproveTransactionView.module.css' {
   export const choice: string
 }
 
+declare module '*/ConnectingFarcasterView.module.css' {
+  const sheet: string
+  export default sheet
+  export const links: string
+}
+
 declare module '*/NetworksView.module.css' {
   const sheet: string
   export default sheet

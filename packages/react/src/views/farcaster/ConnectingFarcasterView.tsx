@@ -1,4 +1,4 @@
-import { Button, LinkButton, ScrollArea } from '@latchkey/ui'
+import { Button, LinkButton, ScrollArea, useStyles } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import { CodePanel } from '../parts/CodePanel'
 import { CopyLink } from '../parts/CopyLink'
@@ -7,6 +7,7 @@ import { Status } from '../parts/Status'
 import { ViewBody } from '../parts/ViewBody'
 import type { ViewProps } from '../ViewProps'
 import { useConnectingFarcaster } from './ConnectingFarcasterView.model'
+import sheet, * as css from './ConnectingFarcasterView.module.css'
 
 /** [FRM-7] Signs in with Farcaster: a code to scan or, on a phone, a link that opens its app. */
 export function ConnectingFarcasterView(props: ViewProps<'ConnectingFarcaster'>): ReactElement {
@@ -38,8 +39,9 @@ export function ConnectingFarcasterView(props: ViewProps<'ConnectingFarcaster'>)
 type Link = NonNullable<ReturnType<typeof useConnectingFarcaster>['link']>
 
 function OpenApp({ link: { text, href, copy } }: { readonly link: Link }): ReactElement {
+  useStyles(sheet)
   return (
-    <>
+    <div className={css.links}>
       {href === null ? (
         <Button wide loading data-part="open-link">
           {text}
@@ -58,6 +60,6 @@ function OpenApp({ link: { text, href, copy } }: { readonly link: Link }): React
         </LinkButton>
       )}
       <CopyLink copy={copy} />
-    </>
+    </div>
   )
 }
