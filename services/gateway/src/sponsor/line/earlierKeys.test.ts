@@ -8,7 +8,7 @@ import { askBundler } from '../../testing/sponsor/askBundler'
 import { createVisitor } from '../../testing/sponsor/createVisitor'
 import { setUpSponsor } from '../../testing/sponsor/setUpSponsor'
 
-const { chain, gateway, reach, row, attempts, mine, pass, query } = await setUpSponsor()
+const { chain, gateway, reach, row, attempts, mine, pass } = await setUpSponsor()
 const shop = '0x00000000000000000000000000000000000000aa'
 
 /** Lets a gateway with another key take two operations of a visitor: one is sent and lost, the other waits. Then stops it. */
@@ -28,18 +28,19 @@ async function leaveBehind() {
   const waiting = (await bundler.send(await visitor.operation([{ to: shop }], { nonce: 1n }))).result
   await reach(sent, 'sent')
   // The gateway with the current key leaves alone what another one works on.
+  const asked = vi.spyOn(gateway().services.database, 'query')
   await passSome()
   await passSome()
-  expect(await sponsorOf(waiting)).toBe(address.toLowerCase())
+  expect(asked.mock.calls.some(([text]) => text.includes('sponsor <> $2'))).toBe(true)
+  const moves = asked.mock.calls.filter(([text]) => text.includes('set sponsor ='))
+  expect(moves.filter(([, values]) => values?.includes(address.toLowerCase()))).toEqual([])
+  asked.mockRestore()
   const { tx_hash } = await row(sent)
   await stop()
   await chain.client.dropTransaction({ hash: tx_hash })
   return { address, sent, waiting, tx_hash }
 }
 
-const sponsorOf = async (hash: unknown) =>
-  (await query<{ sponsor: string }>('select sponsor from sponsor_operations where hash = $1', [hash]))[0]
-    ?.sponsor
 const senderOf = async (hash: `0x${string}`) => (await chain.client.getTransactionReceipt({ hash })).from
 const own = chain.sponsor.toLowerCase()
 
