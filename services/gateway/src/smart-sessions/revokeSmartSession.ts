@@ -6,17 +6,19 @@ import { isSignedByAccount } from './isSignedByAccount'
 import { parseSmartSessionAccount } from './parseSmartSessionAccount'
 import { smartSessionRefusals } from './smartSessionRefusals'
 
-/** Ends a session for good, with the account's signature, and deletes its key. */
+/**
+ * Ends a session for good, with the account's signature, and deletes its key. One that waits for its activation ends too:
+ * the wallet may take back what it granted before the site activates it.
+ */
 export function revokeSmartSession({ database, nodes, now }: Services): Handler<typeof contract> {
   return async ({ params, body, project }) => {
     const account = parseSmartSessionAccount(nodes, params.address)
-    const { pci, revokedAt, activatedAt } = await findSmartSession(database, {
+    const { pci, revokedAt } = await findSmartSession(database, {
       pci: body.pci,
       project,
       account,
     })
     if (revokedAt) throw smartSessionRefusals.sessionRevoked()
-    if (!activatedAt) throw smartSessionRefusals.sessionPending()
     const isSigned = await isSignedByAccount('revoke', { pci, account, project, signature: body.signature })
     if (!isSigned) throw smartSessionRefusals.sessionSignature()
     const done = await database.query(

@@ -203,6 +203,25 @@ describe('activating', () => {
     await sweep.stop()
   })
 
+  it('[FLG-6] fails if the account ended the session before, whatever it confirmed', async () => {
+    const owner = newKey()
+    const account = accountId(owner.address)
+    const granted = await pending(owner.address, termsOf(newKey(), [native]))
+    const { pci } = granted
+    const by = (key: ReturnType<typeof newKey>, act: 'confirm' | 'revoke') =>
+      key.signMessage({ message: writeSmartSessionText(act, { pci, account, projectId: 'dev' }) })
+    const signature = await by(owner, 'confirm')
+    const end = async (key: ReturnType<typeof newKey>) =>
+      (await ask(`${account}/revoke`, { pci, signature: await by(key, 'revoke') })).status
+    expect([await end(newKey()), await end(owner), await end(owner)]).toEqual([403, 200, 400])
+    for (const body of [granted, { ...granted, signature }])
+      expect(await activate(owner.address, body)).toMatchObject({
+        status: 400,
+        body: { code: 'gateway/session-revoked' },
+      })
+    expect((await ask(account)).body).toEqual({ pcis: [] })
+  })
+
   it("doesn't mistake an unreachable chain for a wrong signature", async () => {
     const { address } = newKey()
     const granted = await pending(address, termsOf(newKey(), [native]))
