@@ -135,9 +135,25 @@ describe('a request for a permission', () => {
     'delegate(address)',
     'transferOwnership(address)',
     'upgradeTo(address)',
+    'send(address,uint256)',
+    'withdraw(uint256,address,address)',
+    'redeem(uint256,address,address)',
+    'borrow(address,uint256,uint256,uint16,address)',
+    'swapExactTokensForTokens(uint256,uint256,address[],address,uint256)',
+    'exactInputV9(bytes,address)',
+    'exactOutputSingle(address)',
+    'collect(address)',
+    'modifyLiquidities(bytes,uint256)',
   ])('[FLG-6] is refused for %s, also behind a harmless function', (signature) => {
     expect(refusalOf({ permissions: [callsOf(['play(uint256)', signature])] })).toBe(`function ${signature}`)
   })
+
+  it.each(['collectReward(uint256)', 'sendCard(uint256)', 'exitLevel()'])(
+    '[FLG-6] may be for %s, which only begins like one of them',
+    (signature) => {
+      expect(termsOf({ permissions: [callsOf([signature])] }).calls).toMatchObject([{ signature }])
+    },
+  )
 
   it.each([
     // Both have the selectors of functions that move tokens: transfer and transferFrom.
