@@ -53,6 +53,8 @@ export {
 } from './embedded/EmbeddedState'
 export { emailPauseMs } from './embedded/emailPause'
 export { embeddedConnectorId, embeddedName } from './embedded/embeddedConnector'
+export { endGrant } from './embedded/endGrant'
+export { loadGrants } from './embedded/loadGrants'
 export { loadWaysBack } from './embedded/loadWaysBack'
 export { loginByEmail } from './embedded/loginByEmail'
 export { loginByFarcaster } from './embedded/loginByFarcaster'

@@ -15,6 +15,9 @@ export type EmbeddedStep =
 /** What opens the wallet, and whether the operator could. */
 export type WaysBack = FrameResponse<'GET_WAYS_BACK'>
 
+/** [FLG-6] What the visitor lets the site do without asking. */
+export type Grants = FrameResponse<'GET_GRANTS'>['grants']
+
 /** [FRM-3] [FRM-18] The embedded wallet and the login to it. */
 export type EmbeddedState = {
   /** The address that the visitor typed, or the one of their wallet. */
@@ -34,6 +37,8 @@ export type EmbeddedState = {
   /** [FRM-13] The ids of the EVM chains where the wallet has smart accounts. */
   readonly smartNetworks: readonly number[]
   readonly waysBack: WaysBack | null
+  /** [FLG-6] What the site may do without asking, as it was last read. */
+  readonly grants: Grants
   /** Whether the frame lies over the modal. */
   readonly isFrameShown: boolean
 }
@@ -51,5 +56,6 @@ export const initialEmbedded: EmbeddedState = {
   user: null,
   smartNetworks: [],
   waysBack: null,
+  grants: [],
   isFrameShown: false,
 }

@@ -1,7 +1,13 @@
 import type { FrameAccountType, FrameUser, LatchkeyError } from '@latchkey/protocol'
 import { transition } from '../store/createStore'
 import type { State } from '../store/State'
-import { type EmbeddedState, type EmbeddedStep, initialEmbedded, type WaysBack } from './EmbeddedState'
+import {
+  type EmbeddedState,
+  type EmbeddedStep,
+  type Grants,
+  initialEmbedded,
+  type WaysBack,
+} from './EmbeddedState'
 
 function withEmbedded(state: State, change: Partial<EmbeddedState>): State {
   return { ...state, embedded: { ...(state.embedded ?? initialEmbedded), ...change } }
@@ -69,6 +75,11 @@ export const emailChanged = /* @__PURE__ */ transition<string>('embedded/email',
 /** What opens the wallet is known. */
 export const waysBackCame = /* @__PURE__ */ transition<WaysBack>('embedded/ways-back', (state, waysBack) =>
   withEmbedded(state, { waysBack }),
+)
+
+/** [FLG-6] What the site may do without asking is known. */
+export const grantsCame = /* @__PURE__ */ transition<Grants>('embedded/grants', (state, grants) =>
+  withEmbedded(state, { grants }),
 )
 
 /** The frame was shown or hidden. */

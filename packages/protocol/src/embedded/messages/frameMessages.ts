@@ -150,6 +150,27 @@ export const frameMessages = /* @__PURE__ */ (() => ({
       isRemembered: remembered(),
     }),
   }),
+  /** Ours: [FLG-6] what the visitor lets this site do without asking. */
+  GET_GRANTS: defineMessage({
+    type: 'GET_GRANTS',
+    response: object({
+      grants: pipe(
+        array(
+          object({
+            /** As `pci` for `wallet_revokePermissions`. */
+            id: text(36),
+            /** CAIP-2. */
+            chainId: text(64),
+            /** Seconds since 1970. */
+            expiry: number(),
+            /** How many calls are left. */
+            left: number(),
+          }),
+        ),
+        maxLength(100),
+      ),
+    }),
+  }),
   /** Ours: the frame is shown and draws the wallet's settings. Answered when the visitor closes them. */
   OPEN_SETTINGS: defineMessage({ type: 'OPEN_SETTINGS' }),
 }))()

@@ -31,6 +31,13 @@ export const ar: SmartSessionDictionary = {
     'يمكن الآن لـ {site} التصرف نيابةً عنك ضمن الحدود التي وافقت عليها. يمكنك إلغاء ذلك في أي وقت.',
   'smartSessions.created.list': 'عرض الجلسات الذكية',
   'smartSessions.created.close': 'تم',
+  'smartSessions.strip.title': 'أذونات دون سؤال',
+  'smartSessions.strip.text': 'يمكن لموقع {site} التصرف نيابة عنك دون سؤال',
+  'smartSessions.strip.until': 'الاستدعاءات المتبقية: {left}، حتى {time}',
+  'smartSessions.strip.end': 'إنهاء',
+  'smartSessions.strip.endOf': 'إنهاء إذن {site}',
+  'smartSessions.strip.ended': 'انتهى الإذن',
+  'smartSessions.strip.failed': 'تعذّر إنهاء الإذن. حاول مرة أخرى.',
   'error.smart-sessions/unavailable': 'تعذّر جلب الجلسات الذكية',
   'error.smart-sessions/not-revoked': 'تعذّر إلغاء الجلسة الذكية',
 }

@@ -34,6 +34,13 @@ export const de: SmartSessionDictionary = {
     '{site} kann jetzt innerhalb der Grenzen, denen Sie zugestimmt haben, für Sie handeln. Sie können das jederzeit widerrufen.',
   'smartSessions.created.list': 'Smart-Sitzungen anzeigen',
   'smartSessions.created.close': 'Fertig',
+  'smartSessions.strip.title': 'Erlaubnisse ohne Rückfrage',
+  'smartSessions.strip.text': '{site} kann ohne Rückfrage für Sie handeln',
+  'smartSessions.strip.until': 'Verbleibende Aufrufe: {left}, bis {time}',
+  'smartSessions.strip.end': 'Beenden',
+  'smartSessions.strip.endOf': 'Erlaubnis von {site} beenden',
+  'smartSessions.strip.ended': 'Erlaubnis beendet',
+  'smartSessions.strip.failed': 'Die Erlaubnis konnte nicht beendet werden. Versuchen Sie es noch einmal.',
   'error.smart-sessions/unavailable': 'Smart-Sitzungen konnten nicht geladen werden',
   'error.smart-sessions/not-revoked': 'Die Smart-Sitzung konnte nicht widerrufen werden',
 }

@@ -31,6 +31,13 @@ export const en = {
     '{site} can now act for you within the limits that you approved. You can revoke this at any time.',
   'smartSessions.created.list': 'Show smart sessions',
   'smartSessions.created.close': 'Done',
+  'smartSessions.strip.title': 'Permissions without asking',
+  'smartSessions.strip.text': '{site} can act for you without asking',
+  'smartSessions.strip.until': 'Calls left: {left}, until {time}',
+  'smartSessions.strip.end': 'End',
+  'smartSessions.strip.endOf': 'End the permission of {site}',
+  'smartSessions.strip.ended': 'Permission ended',
+  'smartSessions.strip.failed': 'The permission couldn’t be ended. Try again.',
   'error.smart-sessions/unavailable': 'Error fetching smart sessions',
   'error.smart-sessions/not-revoked': 'Error revoking smart session',
 } as const

@@ -33,6 +33,13 @@ export const es: SmartSessionDictionary = {
     '{site} ya puede actuar por ti dentro de los límites que aprobaste. Puedes revocarlo cuando quieras.',
   'smartSessions.created.list': 'Ver sesiones inteligentes',
   'smartSessions.created.close': 'Listo',
+  'smartSessions.strip.title': 'Permisos sin preguntar',
+  'smartSessions.strip.text': '{site} puede actuar por ti sin preguntar',
+  'smartSessions.strip.until': 'Llamadas restantes: {left}, hasta {time}',
+  'smartSessions.strip.end': 'Terminar',
+  'smartSessions.strip.endOf': 'Terminar el permiso de {site}',
+  'smartSessions.strip.ended': 'Permiso terminado',
+  'smartSessions.strip.failed': 'No se pudo terminar el permiso. Inténtalo de nuevo.',
   'error.smart-sessions/unavailable': 'No se pudieron cargar las sesiones inteligentes',
   'error.smart-sessions/not-revoked': 'No se pudo revocar la sesión inteligente',
 }

@@ -33,6 +33,13 @@ export const fr: SmartSessionDictionary = {
     '{site} peut désormais agir pour vous dans les limites que vous avez approuvées. Vous pouvez révoquer cette autorisation à tout moment.',
   'smartSessions.created.list': 'Voir les sessions intelligentes',
   'smartSessions.created.close': 'Terminé',
+  'smartSessions.strip.title': 'Autorisations sans demande',
+  'smartSessions.strip.text': '{site} peut agir pour vous sans demander',
+  'smartSessions.strip.until': 'Appels restants : {left}, jusqu’au {time}',
+  'smartSessions.strip.end': 'Mettre fin',
+  'smartSessions.strip.endOf': 'Mettre fin à l’autorisation de {site}',
+  'smartSessions.strip.ended': 'Autorisation terminée',
+  'smartSessions.strip.failed': 'Impossible de mettre fin à l’autorisation. Réessayez.',
   'error.smart-sessions/unavailable': 'Impossible de charger les sessions intelligentes',
   'error.smart-sessions/not-revoked': 'Impossible de révoquer la session intelligente',
 }

@@ -30,6 +30,13 @@ export const ja: SmartSessionDictionary = {
   'smartSessions.created.text': '{site} は承認した範囲内で代わりに操作できます。いつでも取り消せます。',
   'smartSessions.created.list': 'スマートセッションを表示',
   'smartSessions.created.close': '完了',
+  'smartSessions.strip.title': '確認なしの許可',
+  'smartSessions.strip.text': '{site} は確認なしであなたに代わって操作できます',
+  'smartSessions.strip.until': '残りの呼び出し: {left} 回、{time} まで',
+  'smartSessions.strip.end': '終了',
+  'smartSessions.strip.endOf': '{site} の許可を終了',
+  'smartSessions.strip.ended': '許可を終了しました',
+  'smartSessions.strip.failed': '許可を終了できませんでした。もう一度お試しください。',
   'error.smart-sessions/unavailable': 'スマートセッションを取得できませんでした',
   'error.smart-sessions/not-revoked': 'スマートセッションを取り消せませんでした',
 }

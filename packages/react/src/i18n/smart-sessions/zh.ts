@@ -30,6 +30,13 @@ export const zh: SmartSessionDictionary = {
   'smartSessions.created.text': '{site} 现在可以在您批准的限额内代您操作。您可以随时撤销。',
   'smartSessions.created.list': '查看智能会话',
   'smartSessions.created.close': '完成',
+  'smartSessions.strip.title': '无需询问的权限',
+  'smartSessions.strip.text': '{site} 可以无需询问代您操作',
+  'smartSessions.strip.until': '剩余调用：{left} 次，截至 {time}',
+  'smartSessions.strip.end': '结束',
+  'smartSessions.strip.endOf': '结束 {site} 的权限',
+  'smartSessions.strip.ended': '权限已结束',
+  'smartSessions.strip.failed': '无法结束权限。请重试。',
   'error.smart-sessions/unavailable': '无法获取智能会话',
   'error.smart-sessions/not-revoked': '无法撤销智能会话',
 }

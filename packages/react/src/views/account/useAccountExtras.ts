@@ -1,10 +1,11 @@
-import type { State } from '@latchkey/core'
+import { embeddedConnectorId, getAccount, type State } from '@latchkey/core'
 import { isSkipped } from '../../hooks/isSkipped'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useLazily } from '../../loader/useLazily'
 
 const loadSignIn = () => import('../sign-in/SignInRow').then(({ SignInRow }) => SignInRow)
+const loadGrants = () => import('../smart-sessions/GrantStrip').then(({ GrantStrip }) => GrantStrip)
 const loadWaiting = () => import('../pairing/WaitingRow').then(({ WaitingRow }) => WaitingRow)
 
 /** What the row will say, as far as its height depends on it. Most visitors who come back are signed in. */
@@ -13,7 +14,7 @@ function signInStateOf({ signIn }: State): 'signed-in' | 'open' | null {
   return signIn.session || signIn.status === 'checking' ? 'signed-in' : 'open'
 }
 
-/** What the account shows only with sign-in or pairing. The rows load later; their room is known at once. */
+/** What the account shows only with sign-in, pairing or the embedded wallet. The rows load later; their room is known at once. */
 export function useAccountExtras() {
   const latchkey = useInstance()
   const signInRoom = useSelector((state) => (isSkipped(latchkey, state) ? null : signInStateOf(state)))
@@ -23,6 +24,10 @@ export function useAccountExtras() {
   return {
     signInRoom,
     SignIn: useLazily(signInRoom !== null, loadSignIn),
+    Grants: useLazily(
+      useSelector((state) => getAccount(state).connectorId === embeddedConnectorId),
+      loadGrants,
+    ),
     hasWaiting,
     Waiting: useLazily(
       useSelector(({ pairing }) => !!pairing),

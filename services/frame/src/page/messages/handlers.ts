@@ -108,6 +108,11 @@ export const handlers: Handlers = {
     const ways = slots.map(({ kind, label }) => ({ kind, label }))
     return { ways, recovery, isRemembered: frame.store.isLasting }
   },
+  async GET_GRANTS(frame) {
+    const { grants } = await frame.store.read()
+    if (grants.length === 0) return { grants: [] }
+    return { grants: (await import('../grants/listGrants')).listGrants(grants) }
+  },
   OPEN_SETTINGS: (frame) => frame.ports.openSettings(),
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: async (frame) => ({
     smartAccountEnabledNetworks: (await smartNetworks(frame)).map(({ chainId }) =>

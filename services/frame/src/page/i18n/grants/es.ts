@@ -3,7 +3,7 @@ import type { en } from './en'
 
 /** What the panel for permissions says in Spanish. */
 export const es: Dictionary<typeof en> = {
-  'grant.headline': 'Permitir que {site} haga esto sin preguntarle',
+  'grant.headline': 'Permitir que {site} haga esto sin preguntarte',
   'grant.call': 'Llamar a un contrato',
   'grant.contract': 'Contrato',
   'grant.each': 'Paga cada vez: {amount}',
@@ -14,9 +14,9 @@ export const es: Dictionary<typeof en> = {
   'grant.rate': 'Llamadas cada {seconds} segundos',
   'grant.total': 'Paga en total',
   'grant.fees': 'Comisiones de red en total',
-  'grant.fees.ask': 'Se le preguntará si tiene que pagar una',
+  'grant.fees.ask': 'Te preguntaremos si tienes que pagar una',
   'grant.until': 'Termina',
-  'grant.unasked': 'Hasta que termine, su wallet no le preguntará antes de estas llamadas.',
+  'grant.unasked': 'Hasta que termine, tu wallet no te preguntará antes de estas llamadas.',
   'grant.unasked.why':
-    'Puede terminarlo en su cuenta cuando quiera. Un contrato puede tomar tokens que usted le permitió gastar antes.',
+    'Puedes terminarlo en tu cuenta cuando quieras. Un contrato puede tomar tokens que antes le permitiste gastar.',
 }
