@@ -1,5 +1,6 @@
 import { verifyMessage } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addressOf, openRequests } from './testing/openRequests'
 import { openSite, type Site } from './testing/openSite'
 import { type Origins, startOrigins } from './testing/startOrigins'
 
@@ -15,35 +16,9 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** Starts a request and keeps its end where a test finds it. */
-const start = (method: string, params: unknown, namespace: 'eip155' | 'solana' = 'eip155') =>
-  site.page.evaluate(
-    async ([method, params, namespace]) => {
-      const provider = await window.site.latchkey.getProvider(namespace)
-      const page = window as { ends?: unknown[] }
-      page.ends ??= []
-      const { ends } = page
-      const { request } = provider as { request(call: object): Promise<unknown> }
-      request({ method, params }).then(
-        (answer) => ends.push({ answer }),
-        (error: { message: string; code: unknown }) =>
-          ends.push({ message: error.message, code: error.code }),
-      )
-    },
-    [method, params, namespace] as const,
-  )
-const ends = () => site.page.evaluate(() => (window as { ends?: unknown[] }).ends ?? [])
-/** What lies in the middle of the window. */
-const middle = () =>
-  site.page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.id ?? null)
-const silence = async () => (await site.frame()).evaluate(() => void window.script.silent.add('RPC_REQUEST'))
+const { start, ends, middle, silence } = openRequests(() => site)
 const hello = '0x68656c6c6f'
-const getAddress = () =>
-  site.page.evaluate(
-    () =>
-      window.site.latchkey.getState().connect.rows.find(({ namespace }) => namespace === 'eip155')?.address ??
-      '',
-  )
+const getAddress = () => addressOf(site)
 
 describe('a request that needs approval', () => {
   it('[FRM-12] [FRM-15] is signed by the frame, for EVM and Solana', async () => {

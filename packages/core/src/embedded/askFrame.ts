@@ -8,13 +8,28 @@ import { withFrame } from './withFrame'
 const view = 'ApproveTransaction'
 
 /**
- * [FRM-10] [FRM-12] Shows the frame, with the modal under it, while a request waits for the visitor's approval. Closing
- * the modal or leaving the view rejects what is open. @throws requestAborted and what `work` throws
+ * [FRM-10] [FRM-12] Asks the frame, and shows it with the modal under it once `ask` says that the visitor has to see it.
+ * [FLG-6] What the wallet answers without the visitor shows nothing. Closing the modal or leaving the view rejects what is
+ * open. @throws requestAborted and what `ask` throws
  */
 export async function askFrame<Answer>(
   context: EmbeddedContext,
   client: FrameClient,
-  work: () => Promise<Answer>,
+  ask: (show: () => void) => Promise<Answer>,
+): Promise<Answer> {
+  let show: () => void = () => undefined
+  const shown = new Promise<true>((resolve) => {
+    show = () => resolve(true)
+  })
+  const answer = ask(() => show())
+  const isShown = await Promise.race([shown, answer.then(() => false)])
+  return isShown ? showFrame(context, client, answer) : answer
+}
+
+async function showFrame<Answer>(
+  context: EmbeddedContext,
+  client: FrameClient,
+  answer: Promise<Answer>,
 ): Promise<Answer> {
   const { store, options, slots } = context
   const isModalOpen = () => options.enableEmbedded || store.getState().modal.open
@@ -22,10 +37,10 @@ export async function askFrame<Answer>(
   const wasOpen = isModalOpen()
   // A site without our views has nothing to put under the frame.
   const hasModal = slots.size > 0
-  if (hasModal && wasOpen) store.send(viewPushed, toEntry(view))
-  else if (hasModal) await context.open({ view })
   try {
-    return await withFrame(context, client, work, {
+    if (hasModal && wasOpen) store.send(viewPushed, toEntry(view))
+    else if (hasModal) await context.open({ view })
+    return await withFrame(context, client, () => answer, {
       leaving: (leave) => store.subscribe(() => (isOnTop() || !hasModal ? undefined : leave())),
       async clear() {
         if (!hasModal || !isOnTop()) return

@@ -66,6 +66,8 @@ export type FrameClient = {
    * @throws emailWait, frameAborted, requestAborted, frameFailed, frameNotLoaded, frameMessageInvalid and what the frame answers
    */
   ask<Name extends FrameMessageName>(name: Name, ...payload: Payload<Name>): Promise<FrameResponse<Name>>
+  /** [FRM-10] Passes a request on. Calls `show` if the visitor has to see the frame for it. @throws what `ask` throws */
+  request(request: FrameRequest<'RPC_REQUEST'>, show: () => void): Promise<unknown>
   /** [FRM-9] Rejects the open messages of a name. What the frame answers later is ignored. */
   abort(name: FrameMessageName): void
   /** Shows the frame over everything, until the function that it returns is called. `leave` is called when the visitor wants to go. */

@@ -19,6 +19,8 @@ export type ScriptedFrame = EmbeddedPort & {
   popup: ScriptedPopup | null
   isBlocked: boolean
   isShown: boolean
+  /** Whether requests wait for the visitor. */
+  asksVisitor: boolean
   /** What the visitor's way out of the frame calls. */
   leave: (() => void) | null
 }
@@ -39,6 +41,10 @@ export function createScriptedFrame(): ScriptedFrame {
       if (value instanceof Error) throw value
       return value as never
     },
+    request(request, show) {
+      if (frame.asksVisitor) show()
+      return client.ask('RPC_REQUEST', request)
+    },
     abort: (name) => void frame.aborted.push(name),
     show(leave) {
       frame.isShown = true
@@ -57,6 +63,7 @@ export function createScriptedFrame(): ScriptedFrame {
     popup: null,
     isBlocked: false,
     isShown: false,
+    asksVisitor: true,
     leave: null,
     // A test adds the wallet to its scripted adapter, under the id `AUTH`.
     connector: () => null,

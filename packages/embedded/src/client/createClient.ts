@@ -17,14 +17,15 @@ const drawn: readonly FrameMessageName[] = [
 
 /** The client of a ready frame: every message, with what it does to the stored login. */
 export function createClient(context: EmbeddedContext, channel: Channel, element: FrameElement): FrameClient {
-  const ask = async <Name extends FrameMessageName>(
+  const send = async <Name extends FrameMessageName>(
     name: Name,
     payload?: FrameRequest<Name>,
+    show?: () => void,
   ): Promise<FrameResponse<Name>> => {
     if (name === 'CONNECT_EMAIL') refuseEarlyMail(context)
     try {
       // The channel has parsed the answer by the schema of its name.
-      const answer = (await channel.ask(name, payload)) as FrameResponse<Name>
+      const answer = (await channel.ask(name, payload, show)) as FrameResponse<Name>
       noteAnswer(context, name, answer)
       // [FRM-7] A frame that was reloaded knows nothing about the site.
       if (name === 'RELOAD') syncSite(context, { ask })
@@ -34,9 +35,14 @@ export function createClient(context: EmbeddedContext, channel: Channel, element
       throw cause
     }
   }
+  const ask = <Name extends FrameMessageName>(
+    name: Name,
+    payload?: FrameRequest<Name>,
+  ): Promise<FrameResponse<Name>> => send(name, payload)
   return {
     origin: channel.origin,
     ask,
+    request: (request, show) => send('RPC_REQUEST', request, show),
     abort(name) {
       if (drawn.includes(name) && channel.isOpen(name))
         ask('RPC_ABORT').catch((cause: unknown) => context.logger.info('The frame kept a request', cause))

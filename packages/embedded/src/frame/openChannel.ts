@@ -24,8 +24,11 @@ export type News = Extract<FrameEvent, { readonly kind: 'news' }>
 /** The line to the frame's page. */
 export type Channel = {
   readonly origin: string
-  /** @throws frameMessageInvalid, frameMissing, frameAborted, requestAborted, frameFailed and what the frame answers */
-  ask(name: FrameMessageName, payload: unknown): Promise<unknown>
+  /**
+   * `show` is called if the visitor has to see the frame for this message, perhaps more than once.
+   * @throws frameMessageInvalid, frameMissing, frameAborted, requestAborted, frameFailed and what the frame answers
+   */
+  ask(name: FrameMessageName, payload: unknown, show?: () => void): Promise<unknown>
   /** [FRM-9] [FRM-10] Rejects what is open under a name. Requests that only read go on. */
   abort(name: FrameMessageName): void
   isOpen(name: FrameMessageName): boolean
@@ -36,13 +39,18 @@ export type Channel = {
 type Open = {
   readonly name: FrameMessageName
   /** Whether it may be rejected before the frame answers. */
-  readonly mayAbort: boolean
+  mayAbort(): boolean
+  /** The frame has to be shown for it. */
+  show(): void
   resolve(answer: unknown): void
   reject(error: LatchkeyError): void
 }
 
 /** How long the frame's page may take to load. */
 const loadMs = 30_000
+
+/** [FLG-6] Takes power from the site at once, so nothing but the visitor takes it back: when it's shown to them. */
+const ending = 'wallet_revokePermissions'
 
 /** A visitor reads mail or talks to a provider meanwhile, so a late answer says nothing about the site's setup. */
 const slow: readonly FrameMessageName[] = ['CONNECT_DEVICE', 'CONNECT_SOCIAL']
@@ -60,6 +68,8 @@ export async function openChannel(
   const open = new Map<string, Open>()
   const listeners = new Set<(news: News) => void>()
   let ready: () => void = () => undefined
+  /** Whether the frame tells which requests have to be shown. */
+  let asksToShow = false
 
   const end = (id: string, finish: (request: Open) => void) => {
     const request = open.get(id)
@@ -76,8 +86,10 @@ export async function openChannel(
       if (event.name === 'READY') {
         // The frame's page has loaded again: it doesn't know what it was asked before.
         drop(() => true)
+        asksToShow = event.payload.asksToShow === true
         ready()
       }
+      if (event.name === 'SHOW') open.get(event.payload.id)?.show()
       for (const listener of listeners) listener(event)
       return
     }
@@ -108,7 +120,7 @@ export async function openChannel(
 
   const channel: Channel = {
     origin,
-    ask: async (name, payload) => {
+    ask: async (name, payload, show) => {
       const id = host.randomId()
       const message = { id, type: `${appPrefix}${name}`, payload }
       const parsed = parseAppEvent(message)
@@ -119,9 +131,15 @@ export async function openChannel(
         const { timeoutMs } = frameMessages[name] as { readonly timeoutMs?: number }
         // [FRM-8]
         const stopTimer = timeoutMs ? host.setTimer(() => timeOut(name, id), timeoutMs) : () => undefined
+        let isShown = false
         open.set(id, {
           name,
-          mayAbort: name !== 'RPC_REQUEST' || !safeFrameMethods.includes(String(method)),
+          mayAbort: () =>
+            name !== 'RPC_REQUEST' || (method === ending ? isShown : !safeFrameMethods.includes(String(method))),
+          show() {
+            isShown = true
+            show?.()
+          },
           resolve: (answer) => {
             stopTimer()
             resolve(answer)
@@ -133,14 +151,15 @@ export async function openChannel(
         })
         try {
           window.postMessage({ ...message, payload: parsed?.payload }, origin)
+          if (!asksToShow) open.get(id)?.show()
         } catch (cause) {
           // Something that can't be copied, such as a function.
           end(id, (request) => request.reject(frameMessageInvalid({ what: name }, { cause })))
         }
       })
     },
-    abort: (name) => drop((request) => request.name === name && request.mayAbort),
-    isOpen: (name) => [...open.values()].some((request) => request.name === name && request.mayAbort),
+    abort: (name) => drop((request) => request.name === name && request.mayAbort()),
+    isOpen: (name) => [...open.values()].some((request) => request.name === name && request.mayAbort()),
     onNews: (listener) => void listeners.add(listener),
     close() {
       removeEventListener('message', heard)

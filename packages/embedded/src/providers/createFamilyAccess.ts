@@ -65,9 +65,9 @@ export function createFamilyAccess(context: EmbeddedContext, client: FrameClient
     getState().connect.rows.some(
       (row) => row.connectorId === embeddedConnectorId && row.namespace !== namespace,
     )
-  const ask = async (request: Request) => {
+  const ask = async (request: Request, show?: () => void) => {
     try {
-      return await client.ask('RPC_REQUEST', request)
+      return await (show ? client.request(request, show) : client.ask('RPC_REQUEST', request))
     } catch (cause) {
       if (frameSessionEnded.is(cause)) tellGone()
       throw cause
@@ -78,9 +78,20 @@ export function createFamilyAccess(context: EmbeddedContext, client: FrameClient
     const own = round
     const turn = line.then(() => {
       if (own !== round) throw requestAborted()
-      return askFrame(context, client, () => ask(request))
+      return askFrame(context, client, (show) => ask(request, show))
     })
     line = turn.catch(() => undefined)
+    return turn
+  }
+  /** [FLG-6] Ending a permission waits for nobody. What the visitor has to see of it takes its turn. */
+  const endPermission = (request: Request) => {
+    const turn: Promise<unknown> = askFrame(context, client, (show) =>
+      ask(request, () => {
+        const before = line
+        line = before.then(() => turn.catch(() => undefined))
+        void before.then(show)
+      }),
+    )
     return turn
   }
   return {
@@ -100,6 +111,7 @@ export function createFamilyAccess(context: EmbeddedContext, client: FrameClient
     },
     async relay(request) {
       if (safeFrameMethods.includes(request.method)) return ask(request)
+      if (request.method === 'wallet_revokePermissions') return endPermission(request)
       if (approvedFrameMethods.includes(request.method)) return approve(request)
       round += 1
       client.abort('RPC_REQUEST')

@@ -124,5 +124,8 @@ addEventListener('message', async ({ data }) => {
   const payload = chosen ? chosen.payload : await answer(event)
   post({ id, type: `${framePrefix}${name}_SUCCESS`, payload })
 })
-if (!new URLSearchParams(location.search).get('projectId')?.startsWith('late'))
-  post({ type: `${framePrefix}READY`, payload: { version: '1' } })
+const project = new URLSearchParams(location.search).get('projectId') ?? ''
+/** Whether the frame says which requests have to be shown. */
+const asksToShow = project.startsWith('quiet')
+if (!project.startsWith('late'))
+  post({ type: `${framePrefix}READY`, payload: { version: '1', ...(asksToShow ? { asksToShow } : {}) } })

@@ -45,6 +45,8 @@ export function createScriptedEmbedded(): ScriptedEmbedded {
     origin,
     // The answers are the test's business.
     ask: ask as FrameClient['ask'],
+    // Nothing is drawn for what a view asks.
+    request: (request) => ask('RPC_REQUEST', request),
     abort: () => undefined,
     show(leave) {
       frame.isShown = true

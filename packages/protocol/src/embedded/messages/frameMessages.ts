@@ -177,10 +177,16 @@ export const frameMessages = /* @__PURE__ */ (() => ({
 
 /** [FRM-1] What the frame tells the page without being asked. */
 export const frameNews = /* @__PURE__ */ (() => ({
-  READY: object({ version: optional(text(100)) }),
+  READY: object({
+    version: optional(text(100)),
+    /** Ours: whether the frame tells by `SHOW` which requests have to be shown. Without it, the page shows them all. */
+    asksToShow: optional(boolean()),
+  }),
   SESSION_UPDATE: object({ token: text() }),
   /** Ours: how high the drawn part is. */
   RESIZE: object({ height: number() }),
+  /** Ours: the visitor has to see the frame for an open request, which this names. */
+  SHOW: object({ id: text(100) }),
 }))()
 
 type Messages = typeof frameMessages

@@ -26,7 +26,7 @@ if (site) {
       tellSession: (token) => tell('SESSION_UPDATE', { token }),
       createPorts: createVisitorPorts,
     })
-    return async (event) => answerMessage(await page, event)
+    return async (event) => answerMessage(await page, event, () => tell('SHOW', { id: event.id }))
   })
 }
 

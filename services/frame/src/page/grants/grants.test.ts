@@ -120,6 +120,20 @@ describe('permissions of a site', () => {
     expect(await send(again)).toBe('asked')
   })
 
+  it('[FLG-6] [FRM-10] tells the site to show the frame only when the visitor is asked', async () => {
+    const visitor = await visit('zoe@example.com')
+    const shows = async () =>
+      (await visitor.site.heard()).filter(({ type }) => type === '@w3m-frame/SHOW').length
+    expect(await send(visitor)).toBe('asked')
+    expect(await shows()).toBeGreaterThan(0)
+    await visitor.grant()
+    const before = await shows()
+    expect(await isMined(await send(visitor))).toBe(true)
+    expect(await shows()).toBe(before)
+    expect(await send(visitor, { value: '0x65' })).toBe('asked')
+    expect(await shows()).toBe(before + 1)
+  })
+
   it('[FLG-6] counts two tabs and two requests at once together', async () => {
     const visitor = await visit('cora@example.com')
     const { grant, site, address } = visitor

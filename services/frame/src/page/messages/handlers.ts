@@ -31,6 +31,8 @@ type Handlers = {
   readonly [Name in FrameMessageName]: (
     frame: FramePage,
     payload: FrameRequest<Name>,
+    /** Tells the site that the visitor has to see the frame for this message. */
+    show: () => void,
   ) => Promise<FrameResponse<Name> extends undefined ? void : FrameResponse<Name>>
 }
 

@@ -44,7 +44,7 @@ describe('the listener', () => {
   it('[FRM-2] tells the site that it is ready', () => {
     const { posted } = setUp()
     expect(posted).toEqual([
-      { message: { type: '@w3m-frame/READY', payload: { version: 'v1' } }, origin: site },
+      { message: { type: '@w3m-frame/READY', payload: { version: 'v1', asksToShow: true } }, origin: site },
     ])
   })
 

@@ -91,7 +91,7 @@ export function listenToSite(
     void answer(event, respond)
   })
   // The version is public, so any origin may read this one message.
-  site.post({ type: `${framePrefix}READY`, payload: { version } }, pinned ?? '*')
+  site.post({ type: `${framePrefix}READY`, payload: { version, asksToShow: true } }, pinned ?? '*')
 }
 
 /** A sandboxed page has the origin `null`, which anybody can have. */

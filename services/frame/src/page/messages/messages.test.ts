@@ -14,7 +14,7 @@ describe('the frame and its site', () => {
     const site = await openSite(sites)
     expect((await site.heard())[0]).toEqual({
       type: '@w3m-frame/READY',
-      payload: { version: expect.stringMatching(/^[0-9a-f]{16}$/) },
+      payload: { version: expect.stringMatching(/^[0-9a-f]{16}$/), asksToShow: true },
     })
     expect(await site.ask('GET_CHAIN_ID')).toEqual({
       id: expect.stringContaining('test-'),

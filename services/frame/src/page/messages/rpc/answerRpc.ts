@@ -16,13 +16,20 @@ import { askGateway } from './askGateway'
 import { toQuantity } from './readQuantity'
 import { requestApproval } from './requestApproval'
 
-/** [FRM-10] Answers a wallet request: reads at once, signatures after the visitor's approval, nothing else. */
-export async function answerRpc(frame: FramePage, request: FrameRpcRequest): Promise<unknown> {
+/**
+ * [FRM-10] Answers a wallet request: reads at once, signatures after the visitor's approval, nothing else. Calls `show`
+ * before it draws something.
+ */
+export async function answerRpc(
+  frame: FramePage,
+  request: FrameRpcRequest,
+  show: () => void,
+): Promise<unknown> {
   const { method, params } = request
   const chain = await chainOf(frame, request)
   if (method === 'wallet_revokePermissions')
-    return (await import('./endPermission')).endPermission(frame, params, chain)
-  if (approvedFrameMethods.includes(method)) return requestApproval(frame, { method, params, chain })
+    return (await import('./endPermission')).endPermission(frame, { params, chain, show })
+  if (approvedFrameMethods.includes(method)) return requestApproval(frame, { method, params, chain, show })
   if (!safeFrameMethods.includes(method)) throw rpcNotAllowed({ method })
   switch (method) {
     case 'eth_accounts':

@@ -12,7 +12,13 @@ import { prepareIn } from './prepareIn'
 import { toSignRequest } from './toSignRequest'
 
 /** A request of the site. */
-export type AskedRequest = { readonly method: string; readonly params: unknown; readonly chain: NetworkId }
+export type AskedRequest = {
+  readonly method: string
+  readonly params: unknown
+  readonly chain: NetworkId
+  /** Tells the site that the visitor has to see the frame for it. */
+  readonly show: () => void
+}
 
 /**
  * Asks the visitor for one request, signs and sends it, and returns what waits for the answer. If the operator refuses to
@@ -33,18 +39,21 @@ export async function askApproval(
 
 async function ask(
   frame: FramePage,
-  { method, params, chain }: AskedRequest,
+  { method, params, chain, show }: AskedRequest,
   signal: AbortSignal,
   refused?: unknown,
 ): Promise<() => unknown> {
   if (signal.aborted) throw requestAborted()
   const { origin, projectId } = frame
+  const mayBeCovered = await isCoverable(frame, method)
+  // The visitor sees at once that the wallet works on it, unless a permission may cover it.
+  if (!mayBeCovered) show()
   const askNode = (name: string, list: readonly unknown[]) => askGateway(frame, chain, name, list)
   const { addresses } = await ensureWallet(frame)
   const preparation = { method, params, addresses, chain, origin, projectId, ask: askNode }
   const prepared = await prepareIn(frame, preparation, refused).catch(async (cause: unknown) => {
     const { tellRefusal } = await import('./tellRefusal')
-    await tellRefusal(frame, cause, { signal, isSigned: signedRefused.is(refused) })
+    await tellRefusal(frame, cause, { signal, show, isSigned: signedRefused.is(refused) })
     throw signal.aborted ? requestAborted() : cause
   })
   const shown: ApprovalRequest & { readonly chainId: NetworkId } = deepFreeze({
@@ -61,12 +70,13 @@ async function ask(
   const approve = async () => {
     const { payment } = prepared
     const { look } = frame.state
+    show()
     const decision = await frame.ports.askVisitor(shown, { signal, look, ask: askNode, payment })
     if (signal.aborted) throw requestAborted()
     if (decision !== 'approved') throw userRejected()
     return sign()
   }
-  const signed = (await signCovered(frame, shown, sign, signal)) ?? (await approve())
+  const signed = (mayBeCovered && (await signCovered(frame, shown, sign, signal))) || (await approve())
   if (isCalls(shown)) {
     const { finishCalls } = await import('../../smart/finishCalls')
     return finishCalls(frame, { ...shown, asked: method, signal }, signed)
@@ -81,14 +91,25 @@ async function ask(
   return () => answer
 }
 
-/** [FLG-6] Signs without asking what a permission covers. Its code loads if there is one. */
+/** The requests that a permission may cover. */
+const coverable = ['eth_sendTransaction', 'wallet_sendCalls']
+
+/** [FLG-6] Whether a permission may cover a request: the site has one that hasn't ended. */
+async function isCoverable(frame: FramePage, method: string): Promise<boolean> {
+  if (!coverable.includes(method)) return false
+  const { grants } = await frame.store.read()
+  if (grants.length === 0) return false
+  const { listGrants } = await import('../../grants/listGrants')
+  return listGrants(grants).length > 0
+}
+
+/** [FLG-6] Signs without asking what a permission covers. */
 async function signCovered(
   frame: FramePage,
   shown: ApprovalRequest & { readonly chainId: NetworkId },
   sign: () => Promise<readonly string[]>,
   signal: AbortSignal,
 ): Promise<readonly string[] | undefined> {
-  if ((await frame.store.read()).grants.length === 0) return undefined
   const { signByGrant } = await import('../../grants/signByGrant')
   return signByGrant(frame, shown, sign, signal)
 }

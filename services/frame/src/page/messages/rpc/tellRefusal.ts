@@ -9,14 +9,24 @@ import {
 import type { Refusal } from '../../approve/Refusal'
 import type { FramePage } from '../../FramePage'
 
+type RefusalTold = {
+  readonly signal: AbortSignal
+  /** Tells the site that the visitor has to see the frame. */
+  readonly show: () => void
+  /** Whether the visitor has signed something already. */
+  readonly isSigned: boolean
+}
+
 /** Tells the visitor what their site tried, if the wallet refused it to protect them. Resolves when they have read it. */
 export async function tellRefusal(
   frame: FramePage,
   cause: unknown,
-  { signal, isSigned }: { readonly signal: AbortSignal; readonly isSigned: boolean },
+  { signal, show, isSigned }: RefusalTold,
 ): Promise<void> {
   const refusal = refusalOf(cause, isSigned)
-  if (refusal) await frame.ports.showRefusal(refusal, { look: frame.state.look, signal })
+  if (!refusal) return
+  show()
+  await frame.ports.showRefusal(refusal, { look: frame.state.look, signal })
 }
 
 /** Other failures are the site's mistakes, which concern the site alone. */
