@@ -16,7 +16,6 @@ import {
   toPackedUserOperation,
 } from 'viem/account-abstraction'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { vi } from 'vitest'
 import type { SponsorChain } from '../sponsor/openSponsorChain'
 
 const file = join(import.meta.dirname, '../../../contracts/coSignedAccount.gen.json')
@@ -41,17 +40,13 @@ export type CoSignedAccount = {
 }
 
 /** Deploys an account with money, for EntryPoint 0.8. */
-export async function openCoSignedAccount({
-  client,
-}: Pick<SponsorChain, 'client'>): Promise<CoSignedAccount> {
+export async function openCoSignedAccount({ client }: Pick<SponsorChain, 'client'>): Promise<CoSignedAccount> {
   const { CoSignedAccount: bytecode }: { CoSignedAccount: Hex } = JSON.parse(readFileSync(file, 'utf8'))
   const owner = privateKeyToAccount(testAccounts[0].privateKey)
   const stranger = testAccounts[3].address
-  // The node signs for its own accounts. It makes no further block, which viem would wait for.
-  const receiptOf = async (sent: Promise<Hex>) => {
-    const hash = await sent
-    return vi.waitFor(() => client.getTransactionReceipt({ hash }), { timeout: 60_000, interval: 20 })
-  }
+  // The node signs for its own accounts.
+  const receiptOf = async (hash: Promise<Hex>) =>
+    client.waitForTransactionReceipt({ hash: await hash, pollingInterval: 20 })
   const deployed = await receiptOf(
     client.deployContract({
       account: owner.address,
@@ -106,10 +101,8 @@ export async function openCoSignedAccount({
       const args: HandleOps = [[operation], stranger]
       const data = encodeFunctionData({ abi: entryPoint08Abi, functionName: 'handleOps', args })
       // With gas, the node carries it out even if it fails.
-      const gas = 2_000_000n
-      const { status, blockNumber } = await receiptOf(
-        client.sendTransaction({ account: stranger, chain: null, to: entryPoint08Address, data, gas }),
-      )
+      const request = { account: stranger, chain: null, to: entryPoint08Address, data, gas: 2_000_000n } as const
+      const { status, blockNumber } = await receiptOf(client.sendTransaction(request))
       if (status === 'reverted') return { status: 'refused', reason: await reasonOf(args) }
       const [event] = await client.getContractEvents({
         address: entryPoint08Address,
