@@ -59,7 +59,7 @@ async function open(permissions: TestTerms['permissions'], policies: TestTerms['
       expect(status).toBe(200)
       return account.carry(userOp, signature)
     },
-    /** Whether the gateway refuses calls, and the EntryPoint takes them with no other signature. Returns the gateway's status. */
+    /** Checks that the EntryPoint refuses calls without the gateway's signature. Returns how the gateway answers. */
     async refused(calls: readonly TestCall[]) {
       const { userOp } = await operation(calls)
       const { status } = await coSign(userOp)

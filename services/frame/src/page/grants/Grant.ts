@@ -15,6 +15,8 @@ export const grant = () =>
     uses: record(string(), object({ span: number(), amount: string() })),
     /** When it was taken back, in ms. It's kept until it would have ended, to sign for that again. */
     revokedAt: nullable(number()),
+    /** The limit that asked for a passkey when it was given, in US dollars; null if there was none. */
+    limit: nullable(number()),
     /** Whether it was kept where it outlives the page. A copy in memory would start to count again. */
     isLasting: boolean(),
   })

@@ -37,6 +37,19 @@ describe('a permission', () => {
   })
 
   it.each([
+    ['no limit', null, 100, false],
+    ['a higher limit', 101, 100, false],
+    ['the same limit', 100, 100, true],
+    ['a lower limit', 99, 100, true],
+    ['a limit of nothing', 0, 0, true],
+  ] as const)('[FRM-12] given under %s, covers what passes the limit: %s, %s → %s', async (_, given, now, isCovered) => {
+    const frame = await frameWith(grantOf({ limit: given }))
+    expect(await isTaken(frame, wanted({ limit: now }))).toBe(isCovered)
+    // What doesn't pass the limit is covered in any case.
+    expect(await isTaken(frame, wanted())).toBe(true)
+  })
+
+  it.each([
     ['another site', { origin: 'https://other.example' }],
     ['another account', { account: `0x${'1'.repeat(40)}` }],
     ['another chain', { chain: 'eip155:1' }],

@@ -13,6 +13,8 @@ export type Covering = {
   readonly calls: readonly GrantedCall[]
   /** The most that the account pays for gas; nothing if somebody else pays. */
   readonly fee?: bigint
+  /** The visitor's limit, if the request may move more than that. Undefined if it doesn't. */
+  readonly limit?: number | undefined
 }
 
 /** A permission that covers a request. */
@@ -62,13 +64,15 @@ export async function coveredByGrant(
 
 /** What a request uses of a permission and how that leaves it, or nothing if it isn't covered. */
 function coverOf(
-  { origin, account, chain, revokedAt, isLasting, terms, uses }: Grant,
+  { origin, account, chain, revokedAt, isLasting, terms, uses, limit }: Grant,
   wanted: Covering,
   store: Store,
 ): { readonly uses: readonly Use[]; readonly after: Grant['uses'] } | undefined {
   if (revokedAt !== null || isLasting !== store.isLasting) return undefined
   if (origin !== wanted.origin || chain !== wanted.chain) return undefined
   if (account.toLowerCase() !== wanted.account.toLowerCase()) return undefined
+  // One that was given before the visitor set the limit, or lowered it, doesn't pass it.
+  if (wanted.limit !== undefined && (limit === null || limit > wanted.limit)) return undefined
   const needed = listUses(terms, wanted.calls, wanted.fee ?? 0n, Date.now())
   const after = needed && takeUses(uses, needed)
   return needed && after && { uses: needed, after }

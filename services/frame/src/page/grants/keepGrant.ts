@@ -16,6 +16,8 @@ export type ApprovedGrant = {
   readonly account: string
   readonly chainId: string
   readonly params: unknown
+  /** The limit that asked for a passkey, in US dollars; null if there was none. */
+  readonly limit: number | null
 }
 
 /**
@@ -24,7 +26,7 @@ export type ApprovedGrant = {
  */
 export async function keepGrant(
   { store }: Pick<FramePage, 'store'>,
-  { origin, account, chainId: chain, params }: ApprovedGrant,
+  { origin, account, chainId: chain, params, limit }: ApprovedGrant,
   signature: string,
 ): Promise<unknown> {
   // `prepareGrant` wrote them.
@@ -33,7 +35,8 @@ export async function keepGrant(
   // The visitor may have taken longer than it lasts.
   assertTime(terms.expiry, Date.now())
   const { isLasting } = store
-  const kept: Grant = { id: pci, origin, account, chain, terms, uses: {}, revokedAt: null, isLasting }
+  const own = { id: pci, origin, account, chain, terms, limit, isLasting }
+  const kept: Grant = { ...own, uses: {}, revokedAt: null }
   let reason: string | undefined
   await store.change((row) => {
     const others = readGrants(row).filter(({ terms: { expiry } }) => expiry * 1_000 > Date.now())

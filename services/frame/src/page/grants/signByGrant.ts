@@ -11,6 +11,8 @@ export type Asked = {
   readonly origin: string
   readonly account: string
   readonly chainId: NetworkId
+  /** The visitor's limit, if the request may move more than that. */
+  readonly limit?: number | undefined
 }
 
 /**
@@ -19,12 +21,12 @@ export type Asked = {
  */
 export async function signByGrant(
   frame: Pick<FramePage, 'store'>,
-  { origin, account, chainId: chain, ...asked }: Asked,
+  { origin, account, chainId: chain, limit, ...asked }: Asked,
   sign: () => Promise<readonly string[]>,
   signal: AbortSignal,
 ): Promise<readonly string[] | undefined> {
   const read = readAsked(asked)
-  const cover = read && (await coveredByGrant(frame, { origin, account, chain, ...read }))
+  const cover = read && (await coveredByGrant(frame, { origin, account, chain, limit, ...read }))
   if (signal.aborted) throw requestAborted()
   if (!cover || !(await cover.spend())) return undefined
   const signed = await sign().catch(async (cause: unknown) => {

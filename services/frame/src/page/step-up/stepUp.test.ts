@@ -1,7 +1,8 @@
-import { encodeFunctionData, erc20Abi } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SmartSites, startSmartSites } from '../../testing/startSmartSites'
 import { poll } from '../approve/testing/poll'
+import { game, play, requestOf } from '../grants/testing/testGrants'
 import { openVisitor, sent, shop } from './testing/openVisitor'
 
 let smart: SmartSites
@@ -107,6 +108,48 @@ describe('a limit that the visitor sets', () => {
     await approve()
     expect(await paid).toMatchObject(sent)
     expect(touches()).toBe(1)
+  })
+
+  it('[FLG-6] [FRM-12] counts for permissions that were given before it was set or lowered', async () => {
+    const visitor = await openVisitor(smart, 'elsa@example.com')
+    const { site, address, approve, note, send, touches } = visitor
+    // A contract that takes every call.
+    await smart.chain.client.setCode({ address: game as Address, bytecode: '0x00' })
+    await visitor.addPasskey()
+    const grant = async () => {
+      const policies = [
+        { type: 'call-limit', data: { count: 5 } },
+        { type: 'gas-limit', data: { limit: '0x2386f26fc10000' } },
+      ]
+      const granted = site.ask('RPC_REQUEST', {
+        method: 'wallet_grantPermissions',
+        params: [requestOf({ address, policies })],
+      })
+      await approve()
+      expect(await granted).toMatchObject({ type: '@w3m-frame/RPC_REQUEST_SUCCESS' })
+    }
+    const call = () => send({ to: game, data: play, value: '0x64' })
+    const expectAsked = async () => {
+      const before = touches()
+      const answer = call()
+      await poll(note).toBe(asks)
+      await approve()
+      expect(await answer).toMatchObject(sent)
+      expect(touches()).toBe(before + 1)
+    }
+    await grant()
+    expect(await call()).toMatchObject(sent)
+    expect(touches()).toBe(0)
+    await visitor.setLimit('100')
+    await expectAsked()
+
+    // A passkey confirms what is given under the limit.
+    await grant()
+    expect(touches()).toBe(2)
+    expect(await call()).toMatchObject(sent)
+    expect(touches()).toBe(2)
+    await visitor.setLimit('50')
+    await expectAsked()
   })
 
   it('[FRM-5] asks for the last passkey before it goes, without any limit', async () => {

@@ -73,6 +73,7 @@ export function grantOf({
     },
     uses: {},
     revokedAt: null,
+    limit: null,
     isLasting: false,
     ...more,
   }

@@ -4,6 +4,7 @@ import type { FramePage } from '../../FramePage'
 import { ensureWallet } from '../../session/ensureWallet'
 import { signInVault } from '../../session/signInVault'
 import { signedRefused, sponsorRefused } from '../../smart/errors'
+import { takeTabTurn } from '../../takeTabTurn'
 import type { SignRequest } from '../../vault/VaultTask'
 import { askGateway } from './askGateway'
 import { deepFreeze } from './deepFreeze'
@@ -37,26 +38,67 @@ export async function askApproval(
   }
 }
 
+/** A request in the form that is shown and signed. */
+type Shown = ApprovalRequest & { readonly chainId: NetworkId }
+
+/** A request that is ready to be shown, and what comes after it. */
+type Ready = {
+  readonly shown: Shown
+  sign(): Promise<readonly string[]>
+  /** Shows it, and signs what the visitor approves. */
+  approve(): Promise<readonly string[]>
+  /** Sends what was signed. */
+  finish(signed: readonly string[]): Promise<() => unknown>
+}
+
 async function ask(
   frame: FramePage,
-  { method, params, chain, show }: AskedRequest,
+  request: AskedRequest,
   signal: AbortSignal,
   refused?: unknown,
 ): Promise<() => unknown> {
   if (signal.aborted) throw requestAborted()
+  const prepare = () => makeReady(frame, request, signal, refused)
+  const tell = async (cause: unknown): Promise<never> => {
+    const { tellRefusal } = await import('./tellRefusal')
+    await tellRefusal(frame, cause, { signal, show: request.show, isSigned: signedRefused.is(refused) })
+    throw signal.aborted ? requestAborted() : cause
+  }
+  if (!(await isCoverable(frame, request.method))) {
+    // The visitor sees at once that the wallet works on it.
+    request.show()
+    const { approve, finish } = await prepare().catch(tell)
+    return finish(await approve())
+  }
+  // Nobody holds up what is sent without asking, so two tabs could take the same nonce.
+  const covered = await takeTabTurn('covered calls', async () => {
+    const ready = prepare()
+    // The visitor is told of a failure below, where no other tab waits for them.
+    const isReady = await ready.then(
+      () => true,
+      () => false,
+    )
+    const signed = isReady ? await signCovered(frame, await ready, signal) : undefined
+    return { ready, answer: signed && (await (await ready).finish(signed)) }
+  })
+  if (covered.answer) return covered.answer
+  const { approve, finish } = await covered.ready.catch(tell)
+  return finish(await approve())
+}
+
+async function makeReady(
+  frame: FramePage,
+  { method, params, chain, show }: AskedRequest,
+  signal: AbortSignal,
+  refused: unknown,
+): Promise<Ready> {
+  if (signal.aborted) throw requestAborted()
   const { origin, projectId } = frame
-  const mayBeCovered = await isCoverable(frame, method)
-  // The visitor sees at once that the wallet works on it, unless a permission may cover it.
-  if (!mayBeCovered) show()
   const askNode = (name: string, list: readonly unknown[]) => askGateway(frame, chain, name, list)
   const { addresses } = await ensureWallet(frame)
   const preparation = { method, params, addresses, chain, origin, projectId, ask: askNode }
-  const prepared = await prepareIn(frame, preparation, refused).catch(async (cause: unknown) => {
-    const { tellRefusal } = await import('./tellRefusal')
-    await tellRefusal(frame, cause, { signal, show, isSigned: signedRefused.is(refused) })
-    throw signal.aborted ? requestAborted() : cause
-  })
-  const shown: ApprovalRequest & { readonly chainId: NetworkId } = deepFreeze({
+  const prepared = await prepareIn(frame, preparation, refused)
+  const shown: Shown = deepFreeze({
     id: crypto.randomUUID(),
     origin,
     method: prepared.method ?? method,
@@ -67,28 +109,33 @@ async function ask(
   // Unreadable requests fail before the visitor is asked.
   const toSign = await read(shown)
   const sign = () => signInVault(frame, shown.account, toSign)
-  const approve = async () => {
-    const { payment } = prepared
-    const { look } = frame.state
-    show()
-    const decision = await frame.ports.askVisitor(shown, { signal, look, ask: askNode, payment })
-    if (signal.aborted) throw requestAborted()
-    if (decision !== 'approved') throw userRejected()
-    return sign()
+  return {
+    shown,
+    sign,
+    async approve() {
+      const { payment } = prepared
+      const { look } = frame.state
+      show()
+      const decision = await frame.ports.askVisitor(shown, { signal, look, ask: askNode, payment })
+      if (signal.aborted) throw requestAborted()
+      if (decision !== 'approved') throw userRejected()
+      return sign()
+    },
+    async finish(signed) {
+      if (isCalls(shown)) {
+        const { finishCalls } = await import('../../smart/finishCalls')
+        return finishCalls(frame, { ...shown, asked: method, signal }, signed)
+      }
+      // Besides calls, the operator pays for transactions of Solana only.
+      if (prepared.payment?.payer === 'operator') {
+        const { sendSponsored } = await import('../../smart/solana/sendSponsored')
+        const sent = await sendSponsored(frame, shown, signed)
+        return () => sent
+      }
+      const answer = await finishRequest(frame, shown, signed)
+      return () => answer
+    },
   }
-  const signed = (mayBeCovered && (await signCovered(frame, shown, sign, signal))) || (await approve())
-  if (isCalls(shown)) {
-    const { finishCalls } = await import('../../smart/finishCalls')
-    return finishCalls(frame, { ...shown, asked: method, signal }, signed)
-  }
-  // Besides calls, the operator pays for transactions of Solana only.
-  if (prepared.payment?.payer === 'operator') {
-    const { sendSponsored } = await import('../../smart/solana/sendSponsored')
-    const sent = await sendSponsored(frame, shown, signed)
-    return () => sent
-  }
-  const answer = await finishRequest(frame, shown, signed)
-  return () => answer
 }
 
 /** The requests that a permission may cover. */
@@ -103,15 +150,19 @@ async function isCoverable(frame: FramePage, method: string): Promise<boolean> {
   return listGrants(grants).length > 0
 }
 
-/** [FLG-6] Signs without asking what a permission covers. */
+/** [FLG-6] Signs without asking what a permission covers. [FRM-12] Above the visitor's limit, only one given under it does. */
 async function signCovered(
   frame: FramePage,
-  shown: ApprovalRequest & { readonly chainId: NetworkId },
-  sign: () => Promise<readonly string[]>,
+  { shown, sign }: Ready,
   signal: AbortSignal,
 ): Promise<readonly string[] | undefined> {
-  const { signByGrant } = await import('../../grants/signByGrant')
-  return signByGrant(frame, shown, sign, signal)
+  const [{ signByGrant }, { needsTouch }, { limitOf }] = await Promise.all([
+    import('../../grants/signByGrant'),
+    import('../../step-up/needsTouch'),
+    import('../../step-up/limitOf'),
+  ])
+  const limit = (await needsTouch(frame, shown)) ? ((await limitOf(frame)) ?? undefined) : undefined
+  return signByGrant(frame, { ...shown, limit }, sign, signal)
 }
 
 const isCalls = ({ method }: ApprovalRequest) => method === 'wallet_sendCalls'

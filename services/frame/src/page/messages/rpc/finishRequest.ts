@@ -24,8 +24,11 @@ export async function finishRequest(
     case 'eth_sendTransaction':
       return askGateway(frame, chainId, 'eth_sendRawTransaction', [first])
     case 'wallet_grantPermissions': {
-      const { keepGrant } = await import('../../grants/keepGrant')
-      return keepGrant(frame, { ...shown, params, chainId }, first)
+      const [{ keepGrant }, { limitOf }] = await Promise.all([
+        import('../../grants/keepGrant'),
+        import('../../step-up/limitOf'),
+      ])
+      return keepGrant(frame, { ...shown, params, chainId, limit: await limitOf(frame) }, first)
     }
     case 'solana_signMessage':
       return { signature: first }
