@@ -1,5 +1,6 @@
 import { localNetworkIds } from '@latchkey/testing'
 import type { Namespace, Network } from 'latchkey'
+import { localChains } from '../settings/localChains'
 
 /** The test amount in whole coins, and its receiver. */
 export type TestPayment = { readonly amount: string; readonly to: string }
@@ -17,7 +18,7 @@ const payments: { readonly [N in Namespace]: TestPayment } = {
 /** The same key with the prefix of local chains. */
 const regtestReceiver = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
 
-const localIds: readonly string[] = ['eip155:31337', 'eip155:31338', ...Object.values(localNetworkIds)]
+const localIds: readonly string[] = [...localChains, ...Object.values(localNetworkIds)]
 
 /** Returns the payment the page makes on a network, or null where money has value: a demo shouldn't move it. */
 export function testPayment({ caipNetworkId, chainNamespace, testnet }: Network): TestPayment | null {

@@ -1,8 +1,8 @@
 import { fetchBalance } from 'latchkey'
 import { useAccount, useLatchkey, useNetwork, useProvider } from 'latchkey/react'
 import { type ReactElement, useId, useState } from 'react'
+import { canRequest } from '../actions/canRequest'
 import type { SentTransaction } from '../actions/sendByAdapter'
-import type { RequestingProvider } from '../actions/sendTestTransaction'
 import { testPayment } from '../actions/testPayment'
 import { useTask } from '../actions/useTask'
 
@@ -65,8 +65,4 @@ export function SendCard(): ReactElement {
       </div>
     </article>
   )
-}
-
-function canRequest(provider: unknown): provider is RequestingProvider {
-  return typeof provider === 'object' && provider !== null && 'request' in provider
 }

@@ -4,6 +4,7 @@ import { usePlayground } from '../playground/usePlayground'
 import { AccountCard } from './AccountCard'
 import { NetworkCard } from './NetworkCard'
 import { Panel } from './Panel'
+import { PermissionCard } from './PermissionCard'
 import { SendCard } from './SendCard'
 import { SignCard } from './SignCard'
 import { SignInCard } from './SignInCard'
@@ -22,6 +23,9 @@ export function TryIt(): ReactElement {
         {/* Reset when the account changes: a result belongs to one account. */}
         <SignCard key={`sign ${namespace} ${address}`} />
         <SendCard key={`send ${namespace} ${address}`} />
+        {settings.features.smartSessions && namespace === 'eip155' ? (
+          <PermissionCard key={`permission ${address}`} />
+        ) : null}
         {settings.siwx ? <SignInCard /> : null}
         <NetworkCard />
         <AccountCard />
