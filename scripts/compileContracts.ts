@@ -79,9 +79,5 @@ write('packages/explain/contracts/tricks.gen.json', tricks, [
   'PermitTwo',
 ])
 
-const coSigned = compile(
-  join(projectRoot, 'services/gateway/contracts'),
-  ['CoSignedAccount.sol'],
-  'cancun',
-)
+const coSigned = compile(join(projectRoot, 'services/gateway/contracts'), ['CoSignedAccount.sol'], 'cancun')
 write('services/gateway/contracts/coSignedAccount.gen.json', coSigned, ['CoSignedAccount'])

@@ -52,7 +52,8 @@ describe('ending what a site may do without asking', () => {
         payload: { method: 'wallet_revokePermissions', params, chainId: 'eip155:1' },
       },
     ])
-    expect(told().map(({ init }) => JSON.parse(String(init.body)))).toEqual([{ ...params, signature: '0x02' }])
+    const bodies = told().map(({ init }) => JSON.parse(String(init.body)))
+    expect(bodies).toEqual([{ ...params, signature: '0x02' }])
     expect(frame.isShown).toBe(false)
     expect(latchkey.getState().modal.open).toBe(false)
   })

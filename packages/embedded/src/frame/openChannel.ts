@@ -131,11 +131,11 @@ export async function openChannel(
         const { timeoutMs } = frameMessages[name] as { readonly timeoutMs?: number }
         // [FRM-8]
         const stopTimer = timeoutMs ? host.setTimer(() => timeOut(name, id), timeoutMs) : () => undefined
+        const isSafe = safeFrameMethods.includes(String(method))
         let isShown = false
         open.set(id, {
           name,
-          mayAbort: () =>
-            name !== 'RPC_REQUEST' || (method === ending ? isShown : !safeFrameMethods.includes(String(method))),
+          mayAbort: () => name !== 'RPC_REQUEST' || (method === ending ? isShown : !isSafe),
           show() {
             isShown = true
             show?.()

@@ -40,7 +40,9 @@ export type CoSignedAccount = {
 }
 
 /** Deploys an account with money, for EntryPoint 0.8. */
-export async function openCoSignedAccount({ client }: Pick<SponsorChain, 'client'>): Promise<CoSignedAccount> {
+export async function openCoSignedAccount({
+  client,
+}: Pick<SponsorChain, 'client'>): Promise<CoSignedAccount> {
   const { CoSignedAccount: bytecode }: { CoSignedAccount: Hex } = JSON.parse(readFileSync(file, 'utf8'))
   const owner = privateKeyToAccount(testAccounts[0].privateKey)
   const stranger = testAccounts[3].address
@@ -101,8 +103,10 @@ export async function openCoSignedAccount({ client }: Pick<SponsorChain, 'client
       const args: HandleOps = [[operation], stranger]
       const data = encodeFunctionData({ abi: entryPoint08Abi, functionName: 'handleOps', args })
       // With gas, the node carries it out even if it fails.
-      const request = { account: stranger, chain: null, to: entryPoint08Address, data, gas: 2_000_000n } as const
-      const { status, blockNumber } = await receiptOf(client.sendTransaction(request))
+      const gas = 2_000_000n
+      const { status, blockNumber } = await receiptOf(
+        client.sendTransaction({ account: stranger, chain: null, to: entryPoint08Address, data, gas }),
+      )
       if (status === 'reverted') return { status: 'refused', reason: await reasonOf(args) }
       const [event] = await client.getContractEvents({
         address: entryPoint08Address,
