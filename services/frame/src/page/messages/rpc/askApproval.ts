@@ -21,13 +21,19 @@ export type AskedRequest = {
   readonly show: () => void
 }
 
+/** A request whose turn has come. */
+export type OpenRequest = AskedRequest & {
+  /** [FLG-6] Whether a permission may cover it. If not, the visitor sees the frame already. */
+  readonly mayBeCovered: boolean
+}
+
 /**
  * Asks the visitor for one request, signs and sends it, and returns what waits for the answer. If the operator refuses to
  * pay for what they approved, asks whether they pay themselves. @throws what requestApproval throws
  */
 export async function askApproval(
   frame: FramePage,
-  request: AskedRequest,
+  request: OpenRequest,
   signal: AbortSignal,
 ): Promise<() => unknown> {
   try {
@@ -53,7 +59,7 @@ type Ready = {
 
 async function ask(
   frame: FramePage,
-  request: AskedRequest,
+  request: OpenRequest,
   signal: AbortSignal,
   refused?: unknown,
 ): Promise<() => unknown> {
@@ -64,9 +70,7 @@ async function ask(
     await tellRefusal(frame, cause, { signal, show: request.show, isSigned: signedRefused.is(refused) })
     throw signal.aborted ? requestAborted() : cause
   }
-  if (!(await isCoverable(frame, request.method))) {
-    // The visitor sees at once that the wallet works on it.
-    request.show()
+  if (!request.mayBeCovered) {
     const { approve, finish } = await prepare().catch(tell)
     return finish(await approve())
   }
@@ -136,18 +140,6 @@ async function makeReady(
       return () => answer
     },
   }
-}
-
-/** The requests that a permission may cover. */
-const coverable = ['eth_sendTransaction', 'wallet_sendCalls']
-
-/** [FLG-6] Whether a permission may cover a request: the site has one that hasn't ended. */
-async function isCoverable(frame: FramePage, method: string): Promise<boolean> {
-  if (!coverable.includes(method)) return false
-  const { grants } = await frame.store.read()
-  if (grants.length === 0) return false
-  const { listGrants } = await import('../../grants/listGrants')
-  return listGrants(grants).length > 0
 }
 
 /** [FLG-6] Signs without asking what a permission covers. [FRM-12] Above the visitor's limit, only one given under it does. */

@@ -2,6 +2,7 @@ import { requestAborted, walletBusy } from '@latchkey/protocol'
 import type { FramePage } from '../../FramePage'
 import { untilWithdrawn } from '../../untilWithdrawn'
 import type { AskedRequest } from './askApproval'
+import { isCoverable } from './isCoverable'
 
 /** More than any honest site asks at once. */
 const mostWaiting = 20
@@ -16,8 +17,11 @@ export async function requestApproval(frame: FramePage, request: AskedRequest): 
   return untilWithdrawn(frame, async (signal) => {
     const turn = state.line.then(async () => {
       if (signal.aborted) throw requestAborted()
+      const mayBeCovered = await isCoverable(frame, request.method)
+      // The visitor sees at once that the wallet works on it.
+      if (!mayBeCovered) request.show()
       const { askApproval } = await import('./askApproval')
-      return askApproval(frame, request, signal)
+      return askApproval(frame, { ...request, mayBeCovered }, signal)
     })
     // A request that fails doesn't hold up the next one. Its own caller gets the failure.
     state.line = turn.catch(() => undefined)
