@@ -35,8 +35,7 @@ async function openSite() {
       // The contract names the account that called it.
       const topic = pad(account).toLowerCase() as Hex
       const isOwn = logs.some(
-        ({ address, topics }) =>
-          isAddressEqual(address, ensReverseRegistrar) && [...topics].includes(topic),
+        ({ address, topics }) => isAddressEqual(address, ensReverseRegistrar) && [...topics].includes(topic),
       )
       expect(isOwn).toBe(true)
     },
@@ -91,9 +90,9 @@ describe('what a visitor lets a site do without asking', () => {
     await visit.changeUnasked()
 
     await visit.openAccount()
-    await expect.poll(() => modal.frame.locator('[data-part="grants"]').innerText(), patience).toContain(
-      'Calls left: 1',
-    )
+    await expect
+      .poll(() => modal.frame.locator('[data-part="grants"]').innerText(), patience)
+      .toContain('Calls left: 1')
     await modal.frame.locator('[data-part="smart-sessions"]').click()
     const list = await modal.expectView('SmartSessionList')
     const session = list.locator('[data-part="smart-session"]')

@@ -37,8 +37,7 @@ const heard = async (method: string): Promise<string> => {
 const post = async (message: object) =>
   (await site.frame()).evaluate((message) => window.script.post(message), message)
 const show = (id: string) => post({ type: '@w3m-frame/SHOW', payload: { id } })
-const answer = (id: string, payload: string) =>
-  post({ id, type: '@w3m-frame/RPC_REQUEST_SUCCESS', payload })
+const answer = (id: string, payload: string) => post({ id, type: '@w3m-frame/RPC_REQUEST_SUCCESS', payload })
 const isVisible = () => site.page.locator('#w3m-iframe').isVisible()
 /** Keeps whether the state ever said that the frame is shown. */
 const watch = () =>

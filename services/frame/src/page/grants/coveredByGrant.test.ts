@@ -42,12 +42,15 @@ describe('a permission', () => {
     ['the same limit', 100, 100, true],
     ['a lower limit', 99, 100, true],
     ['a limit of nothing', 0, 0, true],
-  ] as const)('[FRM-12] passes the visitor’s limit only if given under it: %s', async (_, limit, now, isPassed) => {
-    const frame = await frameWith(grantOf({ limit }))
-    expect(await isTaken(frame, wanted({ limit: now }))).toBe(isPassed)
-    // What doesn't pass the limit is covered in any case.
-    expect(await isTaken(frame, wanted())).toBe(true)
-  })
+  ] as const)(
+    '[FRM-12] passes the visitor’s limit only if given under it: %s',
+    async (_, limit, now, isPassed) => {
+      const frame = await frameWith(grantOf({ limit }))
+      expect(await isTaken(frame, wanted({ limit: now }))).toBe(isPassed)
+      // What doesn't pass the limit is covered in any case.
+      expect(await isTaken(frame, wanted())).toBe(true)
+    },
+  )
 
   it.each([
     ['another site', { origin: 'https://other.example' }],
