@@ -8,6 +8,8 @@ import { createRow } from '../store/createRow'
 import { createLoginClient } from './createLoginClient'
 
 const { frame, relay, createOwner } = setUpFarcaster()
+/** Nothing here is shown to the visitor. */
+const show = () => undefined
 
 /** A page of the frame, without its keys: what it needs to sign in. */
 async function openPage() {
@@ -32,10 +34,10 @@ describe('signing in with Farcaster', () => {
   it('[FRM-7] gives a link, waits for the app, and tells the name', async () => {
     const { app, fid } = await createOwner()
     const { page, store, sessions } = await openPage()
-    const { url } = await handlers.GET_FARCASTER_URI(page, undefined)
+    const { url } = await handlers.GET_FARCASTER_URI(page, undefined, show)
     expect(url).toMatch(/channelToken=/)
     expect((await store.read()).attempt).toMatchObject({ way: 'farcaster' })
-    const connected = handlers.CONNECT_FARCASTER(page, undefined)
+    const connected = handlers.CONNECT_FARCASTER(page, undefined, show)
     await app.approve(url, { fid, username: 'ada.eth' })
     expect(await connected).toEqual({ userName: 'ada.eth' })
     expect((await store.read()).session).not.toBeNull()
@@ -49,13 +51,13 @@ describe('signing in with Farcaster', () => {
     '[FRM-7] reloading %s ends the wait',
     async (_, times) => {
       const { page } = await openPage()
-      await handlers.GET_FARCASTER_URI(page, undefined)
+      await handlers.GET_FARCASTER_URI(page, undefined, show)
       const asked = () => relay().requests.filter((request) => request === 'GET /v1/channel/status').length
       const before = asked()
-      const connected = handlers.CONNECT_FARCASTER(page, undefined)
+      const connected = handlers.CONNECT_FARCASTER(page, undefined, show)
       const ended = expect(connected).rejects.toMatchObject({ code: 'embedded/aborted' })
       await expect.poll(() => asked() - before, { timeout: 20_000 }).toBeGreaterThanOrEqual(times)
-      await handlers.RELOAD(page, undefined)
+      await handlers.RELOAD(page, undefined, show)
       await ended
     },
     30_000,
@@ -64,9 +66,9 @@ describe('signing in with Farcaster', () => {
   it('[FRM-7] says when the login has ended at the app', async () => {
     const { app, fid } = await createOwner()
     const { page, store } = await openPage()
-    const { url } = await handlers.GET_FARCASTER_URI(page, undefined)
+    const { url } = await handlers.GET_FARCASTER_URI(page, undefined, show)
     await app.approve(url, { fid: fid + 1_000_000 })
-    await expect(handlers.CONNECT_FARCASTER(page, undefined)).rejects.toMatchObject({
+    await expect(handlers.CONNECT_FARCASTER(page, undefined, show)).rejects.toMatchObject({
       code: 'embedded/login-ended',
     })
     expect((await store.read()).session).toBeNull()
@@ -74,15 +76,15 @@ describe('signing in with Farcaster', () => {
 
   it('[FRM-7] takes no other login for this one, and no result of a window', async () => {
     const { page, store } = await openPage()
-    await expect(handlers.CONNECT_FARCASTER(page, undefined)).rejects.toMatchObject({
+    await expect(handlers.CONNECT_FARCASTER(page, undefined, show)).rejects.toMatchObject({
       code: 'embedded/login-ended',
     })
     await store.change({ attempt: { id: crypto.randomUUID(), way: 'google' } })
-    await expect(handlers.CONNECT_FARCASTER(page, undefined)).rejects.toMatchObject({
+    await expect(handlers.CONNECT_FARCASTER(page, undefined, show)).rejects.toMatchObject({
       code: 'embedded/login-ended',
     })
-    await handlers.GET_FARCASTER_URI(page, undefined)
-    await expect(handlers.CONNECT_SOCIAL(page, { uri: '' })).rejects.toMatchObject({
+    await handlers.GET_FARCASTER_URI(page, undefined, show)
+    await expect(handlers.CONNECT_SOCIAL(page, { uri: '' }, show)).rejects.toMatchObject({
       code: 'embedded/login-ended',
     })
   })
