@@ -4,7 +4,7 @@ import { smartSessionTerms } from './smartSessionTerms'
 
 /**
  * Activates a smart session that the wallet granted on the terms it was started with. With the account's signature
- * over `writeSmartSessionText('confirm', …)` it counts as the account's own; without, anybody may have started it.
+ * over `writeSmartSessionText('confirm', …)`, which names these terms, it counts as the account's own; without, anybody may have started it.
  */
 export const activateSmartSession = /* @__PURE__ */ defineCall({
   name: 'activateSmartSession',

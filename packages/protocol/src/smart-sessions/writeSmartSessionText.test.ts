@@ -21,10 +21,16 @@ Project: 0123456789abcdef0123456789abcdef`,
     )
   })
 
+  it('names the terms that are confirmed', () => {
+    const text = writeSmartSessionText('confirm', { ...subject, termsHash: 'ab12' })
+    expect(text.split('\n').slice(-2)).toEqual([`Project: ${subject.projectId}`, 'Terms: ab12'])
+  })
+
   it('differs whenever any part differs', () => {
     const texts = [
       writeSmartSessionText('revoke', subject),
-      writeSmartSessionText('confirm', subject),
+      writeSmartSessionText('confirm', { ...subject, termsHash: 'ab12' }),
+      writeSmartSessionText('confirm', { ...subject, termsHash: 'ab13' }),
       writeSmartSessionText('revoke', { ...subject, pci: subject.pci.replace('2F', '3F') }),
       writeSmartSessionText('revoke', { ...subject, account: subject.account.replace(':1:', ':10:') }),
       writeSmartSessionText('revoke', { ...subject, projectId: 'dev' }),

@@ -10,6 +10,12 @@ type SmartSessionSubject = {
   readonly projectId: string
 }
 
+/** What a confirmation is about: the session, and the terms that were shown. */
+export type ConfirmedSession = SmartSessionSubject & {
+  /** From `hashSmartSessionTerms`. */
+  readonly termsHash: string
+}
+
 const words = {
   confirm: 'I have granted this smart session, and know of it.',
   revoke: 'I revoke this smart session. Nothing may be signed with it any more.',
@@ -17,11 +23,14 @@ const words = {
 
 /**
  * Writes what an account signs about one of its smart sessions. Wallet, site and gateway all use this function; the
- * text names the session, so it can't be used for another.
+ * text names the session, so it can't be used for another. A confirmation names the terms too, so it can't be used for
+ * a session on other terms.
  */
+export function writeSmartSessionText(act: 'confirm', subject: ConfirmedSession): string
+export function writeSmartSessionText(act: 'revoke', subject: SmartSessionSubject): string
 export function writeSmartSessionText(
   act: SmartSessionAct,
-  { pci, account, projectId }: SmartSessionSubject,
+  { pci, account, projectId, termsHash }: SmartSessionSubject & Partial<ConfirmedSession>,
 ): string {
   return [
     'Smart sessions of a Latchkey gateway',
@@ -33,5 +42,6 @@ export function writeSmartSessionText(
     // Wallets write the same address with and without its checksum.
     `Account: ${account.toLowerCase()}`,
     `Project: ${projectId}`,
+    ...(act === 'confirm' ? [`Terms: ${termsHash}`] : []),
   ].join('\n')
 }

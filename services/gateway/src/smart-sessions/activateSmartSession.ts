@@ -18,8 +18,9 @@ export function activateSmartSession({ database, nodes, now }: Services): Handle
     const key = { pci, project, account }
     const session = await findSmartSession(database, key)
     assertPending(session, now())
-    assertSame(session, readTerms(body))
-    const isConfirmed = signature !== undefined && (await isSignedByAccount('confirm', { ...key, signature }))
+    const terms = readTerms(body)
+    assertSame(session, terms)
+    const isConfirmed = signature !== undefined && (await isSignedByAccount({ ...key, signature, terms }))
     if (signature !== undefined && !isConfirmed) throw smartSessionRefusals.sessionSignature()
     await database.transaction(async (sql) => {
       await lockAccount(sql, project, account)

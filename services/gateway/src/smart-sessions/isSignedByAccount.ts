@@ -1,4 +1,9 @@
-import { type SmartSessionAct, signInUnverifiable, writeSmartSessionText } from '@latchkey/protocol'
+import {
+  type GrantedTerms,
+  hashSmartSessionTerms,
+  signInUnverifiable,
+  writeSmartSessionText,
+} from '@latchkey/protocol'
 import { verifySignature } from '@latchkey/verify'
 import { refusals } from '../http/refusals'
 import type { Project } from '../projects/Project'
@@ -10,13 +15,18 @@ export type AccountSignature = {
   readonly account: SmartSessionAccount
   readonly project: Pick<Project, 'id'>
   readonly signature: string
+  /** The terms that it confirms. Without them it revokes. */
+  readonly terms?: GrantedTerms
 }
 
-/** Whether an account, key or contract, signed this act on this session. @throws chainDown */
-export async function isSignedByAccount(act: SmartSessionAct, word: AccountSignature): Promise<boolean> {
-  const { pci, account, project, signature } = word
+/** Whether an account, key or contract, confirmed this session on these terms, or revoked it. @throws chainDown */
+export async function isSignedByAccount(word: AccountSignature): Promise<boolean> {
+  const { pci, account, project, signature, terms } = word
   const { networkId, address, nodes } = account
-  const message = writeSmartSessionText(act, { pci, account: account.id, projectId: project.id })
+  const subject = { pci, account: account.id, projectId: project.id }
+  const message = terms
+    ? writeSmartSessionText('confirm', { ...subject, termsHash: hashSmartSessionTerms(terms) })
+    : writeSmartSessionText('revoke', subject)
   try {
     return await verifySignature({
       chainId: networkId as `eip155:${string}`,

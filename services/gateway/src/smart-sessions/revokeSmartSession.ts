@@ -19,7 +19,7 @@ export function revokeSmartSession({ database, nodes, now }: Services): Handler<
       account,
     })
     if (revokedAt) throw smartSessionRefusals.sessionRevoked()
-    const isSigned = await isSignedByAccount('revoke', { pci, account, project, signature: body.signature })
+    const isSigned = await isSignedByAccount({ pci, account, project, signature: body.signature })
     if (!isSigned) throw smartSessionRefusals.sessionSignature()
     const done = await database.query(
       'update smart_sessions set revoked_at = $2, sealed_key = null where pci = $1 and revoked_at is null returning 1',

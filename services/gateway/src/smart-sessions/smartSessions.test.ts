@@ -29,8 +29,12 @@ const allowance = { allowance: '0x64', start: 0, period: 86_400 }
 const native = { type: 'native-token-recurring-allowance', data: allowance }
 const someone: Hex = '0x00000000000000000000000000000000000000bb'
 const pay = (value: bigint) => encodeCalls([{ to: someone, value }])
-const textOf = (act: 'confirm' | 'revoke', pci: string, address: string, projectId = 'dev') =>
-  writeSmartSessionText(act, { pci, account: accountId(address), projectId })
+const textOf = (act: 'confirm' | 'revoke', pci: string, address: string, projectId = 'dev') => {
+  const subject = { pci, account: accountId(address), projectId }
+  return act === 'revoke'
+    ? writeSmartSessionText(act, subject)
+    : writeSmartSessionText(act, { ...subject, termsHash: '0'.repeat(64) })
+}
 
 /** Deploys a contract account of this owner. */
 async function deployAccount(owner: string): Promise<Hex> {

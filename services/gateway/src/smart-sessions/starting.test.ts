@@ -1,4 +1,5 @@
-import { writeSmartSessionText } from '@latchkey/protocol'
+import { grantedTerms, hashSmartSessionTerms, writeSmartSessionText } from '@latchkey/protocol'
+import { parse } from 'valibot'
 import { parseAbi } from 'viem'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { newKey } from '../testing/smart-sessions/setUpSigning'
@@ -24,6 +25,17 @@ async function pending(address: string, terms: TestTerms) {
   const { body } = await begin(address, terms)
   const signer = { type: 'keys', data: { keys: [body.key, ...terms.signer.data.keys] } }
   return { pci: String(body.pci), ...terms, signer, context: '0x1234' }
+}
+type Granted = Awaited<ReturnType<typeof pending>>
+/** What an account signs about a session that was granted. */
+function textOf(act: 'confirm' | 'revoke', address: string, { pci, context: _, ...terms }: Granted): string {
+  const subject = { pci, account: accountId(address), projectId: 'dev' }
+  return act === 'revoke'
+    ? writeSmartSessionText(act, subject)
+    : writeSmartSessionText(act, {
+        ...subject,
+        termsHash: hashSmartSessionTerms(parse(grantedTerms, terms)),
+      })
 }
 const activate = async (address: string, granted: object, more: { project?: string } = {}) =>
   ask(`${accountId(address)}/activate`, granted, more)
@@ -209,7 +221,7 @@ describe('activating', () => {
     const granted = await pending(owner.address, termsOf(newKey(), [native]))
     const { pci } = granted
     const by = (key: ReturnType<typeof newKey>, act: 'confirm' | 'revoke') =>
-      key.signMessage({ message: writeSmartSessionText(act, { pci, account, projectId: 'dev' }) })
+      key.signMessage({ message: textOf(act, owner.address, granted) })
     const signature = await by(owner, 'confirm')
     const end = async (key: ReturnType<typeof newKey>) =>
       (await ask(`${account}/revoke`, { pci, signature: await by(key, 'revoke') })).status
@@ -245,11 +257,14 @@ describe('activating', () => {
       status: 429,
       body: { code: 'gateway/sessions-full' },
     })
-    const text = (act: 'confirm' | 'revoke') =>
-      writeSmartSessionText(act, { pci: granted.pci, account: accountId(owner.address), projectId: 'dev' })
+    const text = (act: 'confirm' | 'revoke', more: Partial<Granted> = {}) =>
+      textOf(act, owner.address, { ...granted, ...more })
     const wrong = [
       await newKey().signMessage({ message: text('confirm') }),
       await owner.signMessage({ message: text('revoke') }),
+      // The wallet showed other terms.
+      await owner.signMessage({ message: text('confirm', { expiry: granted.expiry - 1 }) }),
+      await owner.signMessage({ message: text('confirm', { permissions: [call({})] }) }),
     ]
     for (const signature of wrong)
       expect((await activate(owner.address, { ...granted, signature })).status).toBe(403)

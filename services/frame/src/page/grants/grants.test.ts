@@ -1,9 +1,10 @@
-import { writeSmartSessionText } from '@latchkey/protocol'
+import { hashSmartSessionTerms, writeSmartSessionText } from '@latchkey/protocol'
 import { type Address, type Hex, parseEther, verifyMessage } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SmartSites, startSmartSites } from '../../testing/startSmartSites'
 import { openSite, type Site } from '../testing/openSite'
 import { signInByEmail } from '../testing/signInByEmail'
+import { readGrantRequest } from './readGrantRequest'
 import { callsOf, game, play, requestOf } from './testing/testGrants'
 
 let smart: SmartSites
@@ -193,14 +194,17 @@ describe('permissions of a site', () => {
     const pci = crypto.randomUUID()
     const subject = { pci, account: `eip155:31337:${address}`, projectId: 'dev' }
     const granted = await grant({ pci })
-    const confirmed = granted.signature as Hex
-    expect(
-      await verifyMessage({
+    const isFor = (terms: object) =>
+      verifyMessage({
         address,
-        message: writeSmartSessionText('confirm', subject),
-        signature: confirmed,
-      }),
-    ).toBe(true)
+        message: writeSmartSessionText('confirm', {
+          ...subject,
+          termsHash: hashSmartSessionTerms(readGrantRequest(requestOf({ policies, ...terms }))),
+        }),
+        signature: granted.signature as Hex,
+      })
+    const { expiry } = granted
+    expect([await isFor({ expiry }), await isFor({ expiry: Number(expiry) + 1 })]).toEqual([true, false])
     expect(await isMined(await send(visitor))).toBe(true)
     // A request that waits for the visitor doesn't hold it up.
     const waiting = ask(site, 'personal_sign', ['0x48656c6c6f', address])

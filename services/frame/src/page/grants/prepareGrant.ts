@@ -1,4 +1,10 @@
-import { isSameAddress, type NetworkId, permissionRefused, writeSmartSessionText } from '@latchkey/protocol'
+import {
+  hashSmartSessionTerms,
+  isSameAddress,
+  type NetworkId,
+  permissionRefused,
+  writeSmartSessionText,
+} from '@latchkey/protocol'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { assertTime } from './assertTime'
 import { compileTerms } from './compileTerms'
@@ -29,7 +35,13 @@ export function prepareGrant(params: unknown, { account, chain, projectId }: Gra
   assertTime(compileTerms(request, account).expiry, Date.now())
   // Without a session at the gateway it has a name of its own.
   const pci = request.pci ?? crypto.randomUUID()
-  const text = writeSmartSessionText('confirm', { pci, account: `${chain}:${account}`, projectId })
+  const text = writeSmartSessionText('confirm', {
+    pci,
+    account: `${chain}:${account}`,
+    projectId,
+    // The signature is for the terms that the visitor saw, whatever the site tells the gateway.
+    termsHash: hashSmartSessionTerms(request),
+  })
   return [`0x${bytesToHex(utf8ToBytes(text))}`, { ...request, pci }]
 }
 
