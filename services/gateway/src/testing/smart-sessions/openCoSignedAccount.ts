@@ -16,6 +16,7 @@ import {
   toPackedUserOperation,
 } from 'viem/account-abstraction'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { vi } from 'vitest'
 import type { SponsorChain } from '../sponsor/openSponsorChain'
 
 const file = join(import.meta.dirname, '../../../contracts/coSignedAccount.gen.json')
@@ -46,9 +47,11 @@ export async function openCoSignedAccount({
   const { CoSignedAccount: bytecode }: { CoSignedAccount: Hex } = JSON.parse(readFileSync(file, 'utf8'))
   const owner = privateKeyToAccount(testAccounts[0].privateKey)
   const stranger = testAccounts[3].address
-  // The node signs for its own accounts.
-  const receiptOf = async (hash: Promise<Hex>) =>
-    client.waitForTransactionReceipt({ hash: await hash, pollingInterval: 20 })
+  // The node signs for its own accounts. It makes no further block, which viem would wait for.
+  const receiptOf = async (sent: Promise<Hex>) => {
+    const hash = await sent
+    return vi.waitFor(() => client.getTransactionReceipt({ hash }), { timeout: 60_000, interval: 20 })
+  }
   const deployed = await receiptOf(
     client.deployContract({
       account: owner.address,
