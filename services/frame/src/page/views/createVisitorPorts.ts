@@ -1,7 +1,7 @@
 import type { FramePage } from '../FramePage'
 import type { VisitorPorts } from '../VisitorPorts'
 
-const loadStepUp = () => Promise.all([import('../step-up/needsTouch'), import('../step-up/touchPasskey')])
+const loadStepUp = () => Promise.all([import('../step-up/passedLimit'), import('../step-up/touchPasskey')])
 
 /** What the frame draws for its visitor. The code of each loads when it's first needed. */
 export function createVisitorPorts(getFrame: () => FramePage): VisitorPorts {
@@ -10,8 +10,8 @@ export function createVisitorPorts(getFrame: () => FramePage): VisitorPorts {
       const { askVisitor } = await import('../approve/askVisitor')
       const frame = getFrame()
       const { look, signal, payment = { payer: 'account' } } = surroundings
-      const [{ needsTouch }, { touchPasskey }] = await loadStepUp()
-      const isStepUp = await needsTouch(frame, request)
+      const [{ passedLimit }, { touchPasskey }] = await loadStepUp()
+      const isStepUp = (await passedLimit(frame, request)) !== undefined
       return askVisitor(request, {
         ...surroundings,
         touch: isStepUp ? () => touchPasskey(frame.login) : undefined,

@@ -113,6 +113,8 @@ async function makeReady(
   // Unreadable requests fail before the visitor is asked.
   const toSign = await read(shown)
   const sign = () => signInVault(frame, shown.account, toSign)
+  // Read before the visitor looks: one that they set meanwhile asked for no passkey here.
+  const limit = await limitFor(frame, shown)
   return {
     shown,
     sign,
@@ -136,10 +138,17 @@ async function makeReady(
         const sent = await sendSponsored(frame, shown, signed)
         return () => sent
       }
-      const answer = await finishRequest(frame, shown, signed)
+      const answer = await finishRequest(frame, { ...shown, limit }, signed)
       return () => answer
     },
   }
+}
+
+/** [FRM-12] The limit that a permission is given under. Nothing else keeps it. */
+async function limitFor(frame: FramePage, { method }: Shown): Promise<number | null> {
+  if (method !== 'wallet_grantPermissions') return null
+  const { limitOf } = await import('../../step-up/limitOf')
+  return limitOf(frame)
 }
 
 /** [FLG-6] Signs without asking what a permission covers. [FRM-12] Above the visitor's limit, only one given under it does. */
@@ -148,13 +157,11 @@ async function signCovered(
   { shown, sign }: Ready,
   signal: AbortSignal,
 ): Promise<readonly string[] | undefined> {
-  const [{ signByGrant }, { needsTouch }, { limitOf }] = await Promise.all([
+  const [{ signByGrant }, { passedLimit }] = await Promise.all([
     import('../../grants/signByGrant'),
-    import('../../step-up/needsTouch'),
-    import('../../step-up/limitOf'),
+    import('../../step-up/passedLimit'),
   ])
-  const limit = (await needsTouch(frame, shown)) ? ((await limitOf(frame)) ?? undefined) : undefined
-  return signByGrant(frame, { ...shown, limit }, sign, signal)
+  return signByGrant(frame, { ...shown, limit: await passedLimit(frame, shown) }, sign, signal)
 }
 
 const isCalls = ({ method }: ApprovalRequest) => method === 'wallet_sendCalls'

@@ -16,6 +16,8 @@ export async function finishRequest(
     readonly chainId: NetworkId
     readonly origin: string
     readonly account: string
+    /** The visitor's limit in US dollars when they were asked, for permissions. */
+    readonly limit: number | null
   },
   signed: readonly string[],
 ): Promise<unknown> {
@@ -24,11 +26,8 @@ export async function finishRequest(
     case 'eth_sendTransaction':
       return askGateway(frame, chainId, 'eth_sendRawTransaction', [first])
     case 'wallet_grantPermissions': {
-      const [{ keepGrant }, { limitOf }] = await Promise.all([
-        import('../../grants/keepGrant'),
-        import('../../step-up/limitOf'),
-      ])
-      return keepGrant(frame, { ...shown, params, chainId, limit: await limitOf(frame) }, first)
+      const { keepGrant } = await import('../../grants/keepGrant')
+      return keepGrant(frame, { ...shown, params, chainId }, first)
     }
     case 'solana_signMessage':
       return { signature: first }

@@ -6,15 +6,15 @@ import { readOutflow } from './readOutflow'
 import { worthOf } from './worthOf'
 
 /**
- * Whether the visitor touches a passkey again before a request is signed: it moves more than the limit that they set, or
- * nobody can tell what it moves. @throws frameSessionEnded, networkFailure, requestInvalid
+ * Returns the visitor's limit if a request passes it: it moves more than that, or nobody can tell what it moves. Then they
+ * touch a passkey again before it's signed. @throws frameSessionEnded, networkFailure, requestInvalid
  */
-export async function needsTouch(frame: FramePage, request: ApprovalRequest): Promise<boolean> {
+export async function passedLimit(frame: FramePage, request: ApprovalRequest): Promise<number | undefined> {
   const limit = await limitOf(frame)
-  if (limit === null) return false
+  if (limit === null) return undefined
   const outflow = readOutflow(request)
-  if (!outflow || !isNetworkId(request.chainId)) return true
+  if (!outflow || !isNetworkId(request.chainId)) return limit
   // The price is unknown while the gateway doesn't answer.
   const worth = await worthOf(frame, request.chainId, outflow).catch(() => undefined)
-  return worth === undefined || worth > limit
+  return worth === undefined || worth > limit ? limit : undefined
 }
