@@ -135,6 +135,37 @@ describe('permissions of a site', () => {
     expect(await shows()).toBe(before + 1)
   })
 
+  it('[FRM-10] draws nothing for a visitor who rejected a call before it could be explained', async () => {
+    const { site, panel, address } = await visit('yana@example.com')
+    const faults: string[] = []
+    site.page.on('pageerror', ({ message }) => void faults.push(message))
+    let release: () => void = () => undefined
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let explained = 0
+    await site.page.route('**/v1?*', async (route) => {
+      if (route.request().postData()?.includes('eth_simulateV1')) {
+        explained += 1
+        await released
+      }
+      await route.continue()
+    })
+    const answer = ask(site, 'eth_sendTransaction', callOf(address))
+    await panel.waitFor()
+    await expect.poll(() => explained).toBeGreaterThan(0)
+    await panel.locator('[data-part="reject"]').click()
+    await answer
+    const answered = site.page.waitForResponse((response) =>
+      Boolean(response.request().postData()?.includes('eth_simulateV1')),
+    )
+    release()
+    await (await answered).finished()
+    // The frame answers this after it has read what came before.
+    await site.ask('GET_CHAIN_ID')
+    expect(faults).toEqual([])
+  })
+
   it('[FLG-6] counts two tabs and two requests at once together', async () => {
     const visitor = await visit('cora@example.com')
     const { grant, site, address } = visitor

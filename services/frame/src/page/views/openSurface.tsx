@@ -14,6 +14,7 @@ import { safeTheme } from './safeTheme'
 
 /** The whole area of the page, to draw on. */
 export type Surface = {
+  /** Draws, until the surface is closed. What comes later, such as a late answer, has nowhere to go. */
   render(content: ReactNode): void
   /** Takes the theme of a site that changed it. */
   setLook(look: FrameLook): void
@@ -41,10 +42,14 @@ export function openSurface(
   setLook(look)
   page.body.append(host)
   const root = createRoot(container)
+  let isClosed = false
   return {
-    render: (content) => root.render(<StyleScopeProvider scope={scope}>{content}</StyleScopeProvider>),
+    render(content) {
+      if (!isClosed) root.render(<StyleScopeProvider scope={scope}>{content}</StyleScopeProvider>)
+    },
     setLook,
     close() {
+      isClosed = true
       root.unmount()
       host.remove()
     },

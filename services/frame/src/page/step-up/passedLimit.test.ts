@@ -1,7 +1,7 @@
 import type { FrameAccount } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
 import type { FramePage } from '../FramePage'
-import { needsTouch } from './needsTouch'
+import { passedLimit } from './passedLimit'
 
 const asked = {
   id: '1',
@@ -30,7 +30,7 @@ describe('a limit that the visitor set elsewhere', () => {
       { stepUpAbove: null, slots },
       { stepUpAbove: 0, slots },
     ]
-    expect(await needsTouch(openPage(without, limited), asked)).toBe(true)
-    expect(await needsTouch(openPage(limited, without), asked)).toBe(false)
+    expect(await passedLimit(openPage(without, limited), asked)).toBe(0)
+    expect(await passedLimit(openPage(limited, without), asked)).toBeUndefined()
   })
 })
