@@ -13,7 +13,8 @@ import { getConnector } from '../connect/getConnector'
 import { openGateway } from '../http/openGateway'
 import type { Latchkey } from '../Latchkey'
 import { isShown } from '../modal/isShown'
-import { pushView } from '../nav/navigate'
+import { viewPushed } from '../nav/navTransitions'
+import { toEntry } from '../nav/views'
 import { fetchSmartSessions } from './fetchSmartSessions'
 
 /** What a site asks an account for. */
@@ -87,6 +88,7 @@ export async function grantSmartSession(
 async function showCreated(latchkey: Latchkey): Promise<void> {
   void fetchSmartSessions(latchkey)
   if (latchkey.slots.size === 0) return
-  if (isShown(latchkey)) pushView(latchkey, 'SmartSessionCreated')
+  // `pushView` would bring along the code that opens the modal, which loads later.
+  if (isShown(latchkey)) latchkey.store.send(viewPushed, toEntry('SmartSessionCreated'))
   else await latchkey.open({ view: 'SmartSessionCreated' })
 }
