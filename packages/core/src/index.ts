@@ -173,12 +173,10 @@ export { localSessions } from './sign-in/siwx/localSessions'
 export { memorySessions } from './sign-in/siwx/memorySessions'
 export type { SiwxOptions, VerifyScope, VerifySession } from './sign-in/siwx/SiwxOptions'
 export { fetchSmartSessions } from './smart-sessions/fetchSmartSessions'
-export {
-  type GrantedSmartSession,
-  grantSmartSession,
-  type SmartSessionRequest,
-} from './smart-sessions/grantSmartSession'
+export type { GrantedSmartSession } from './smart-sessions/GrantedSmartSession'
+export { grantSmartSession } from './smart-sessions/grantSmartSession'
 export { revokeSmartSession } from './smart-sessions/revokeSmartSession'
+export type { SmartSessionRequest } from './smart-sessions/SmartSessionRequest'
 export type { SmartSessionsState } from './smart-sessions/SmartSessionsState'
 export { type SmartSessionStatus, statusOfSmartSession } from './smart-sessions/statusOfSmartSession'
 export type { State, ThemeState } from './store/State'
