@@ -1,4 +1,4 @@
-import { embeddedConnectorId, getAccount, type State } from '@latchkey/core'
+import type { State } from '@latchkey/core'
 import { isSkipped } from '../../hooks/isSkipped'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
@@ -15,7 +15,7 @@ function signInStateOf({ signIn }: State): 'signed-in' | 'open' | null {
 }
 
 /** What the account shows only with sign-in, pairing or the embedded wallet. The rows load later; their room is known at once. */
-export function useAccountExtras() {
+export function useAccountExtras(isEmbedded: boolean) {
   const latchkey = useInstance()
   const signInRoom = useSelector((state) => (isSkipped(latchkey, state) ? null : signInStateOf(state)))
   const hasWaiting = useSelector(
@@ -24,10 +24,7 @@ export function useAccountExtras() {
   return {
     signInRoom,
     SignIn: useLazily(signInRoom !== null, loadSignIn),
-    Grants: useLazily(
-      useSelector((state) => getAccount(state).connectorId === embeddedConnectorId),
-      loadGrants,
-    ),
+    Grants: useLazily(isEmbedded, loadGrants),
     hasWaiting,
     Waiting: useLazily(
       useSelector(({ pairing }) => !!pairing),
