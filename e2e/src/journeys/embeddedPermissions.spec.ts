@@ -67,6 +67,11 @@ async function openSite() {
       await demo.entry.click()
       await modal.expectView('Account')
     },
+    /** From the account to where its permissions are. */
+    async openStrip(): Promise<void> {
+      await modal.frame.locator('[data-part="accounts"]').click()
+      await modal.expectView('AccountSettings')
+    },
     /** Waits until the modal says something. */
     expectNotice: (text: string) => modal.frame.getByText(text).first().waitFor(),
   }
@@ -90,9 +95,12 @@ describe('what a visitor lets a site do without asking', () => {
     await visit.changeUnasked()
 
     await visit.openAccount()
+    await visit.openStrip()
     await expect
       .poll(() => modal.frame.locator('[data-part="grants"]').innerText(), patience)
       .toContain('Calls left: 1')
+    await modal.button('Back').click()
+    await modal.expectView('Account')
     await modal.frame.locator('[data-part="smart-sessions"]').click()
     const list = await modal.expectView('SmartSessionList')
     const session = list.locator('[data-part="smart-session"]')
@@ -108,7 +116,7 @@ describe('what a visitor lets a site do without asking', () => {
     await visit.expectAsked()
   })
 
-  it('[FLG-6] ends in the account too, and is used up after its calls', async () => {
+  it('[FLG-6] ends in the settings too, and is used up after its calls', async () => {
     const visit = await openSite()
     const { modal, page } = visit
     await visit.grant()
@@ -118,6 +126,7 @@ describe('what a visitor lets a site do without asking', () => {
     await visit.grant()
     await visit.changeUnasked()
     await visit.openAccount()
+    await visit.openStrip()
     const strip = modal.frame.locator('[data-part="grants"]')
     await strip.locator('[data-part="end-grant"]').click()
     await visit.expectNotice('Permission ended')

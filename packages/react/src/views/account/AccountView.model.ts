@@ -45,7 +45,7 @@ export function useAccountView(_props: ViewProps<'Account'>) {
     origins,
     hasAssets,
     Assets: usePart(assets).value,
-    ...useAccountExtras(isEmbedded),
+    ...useAccountExtras(),
     balance: useBalance(account),
     ...useAccountNetwork(address),
     account: address

@@ -35,7 +35,7 @@ type Model = ReturnType<typeof useAccountView>
 export function AccountView(props: ViewProps<'Account'>): ReactElement {
   useStyles(sheet)
   const model = useAccountView(props)
-  const { account, texts, Assets, signInRoom, SignIn, Grants, hasWaiting, Waiting } = model
+  const { account, texts, Assets, signInRoom, SignIn, hasWaiting, Waiting } = model
   if (!account)
     return (
       <ViewBody>
@@ -65,7 +65,6 @@ export function AccountView(props: ViewProps<'Account'>): ReactElement {
           {SignIn && <SignIn />}
         </div>
       )}
-      {Grants && <Grants />}
       {hasWaiting && (
         <div className={css.waiting} data-part="waiting-room">
           {Waiting && <Waiting />}

@@ -5,7 +5,6 @@ import { useSelector } from '../../hooks/useSelector'
 import { useLazily } from '../../loader/useLazily'
 
 const loadSignIn = () => import('../sign-in/SignInRow').then(({ SignInRow }) => SignInRow)
-const loadGrants = () => import('../smart-sessions/GrantStrip').then(({ GrantStrip }) => GrantStrip)
 const loadWaiting = () => import('../pairing/WaitingRow').then(({ WaitingRow }) => WaitingRow)
 
 /** What the row will say, as far as its height depends on it. Most visitors who come back are signed in. */
@@ -14,8 +13,8 @@ function signInStateOf({ signIn }: State): 'signed-in' | 'open' | null {
   return signIn.session || signIn.status === 'checking' ? 'signed-in' : 'open'
 }
 
-/** What the account shows only with sign-in, pairing or the embedded wallet. The rows load later; their room is known at once. */
-export function useAccountExtras(isEmbedded: boolean) {
+/** What the account shows only with sign-in or pairing. The rows load later; their room is known at once. */
+export function useAccountExtras() {
   const latchkey = useInstance()
   const signInRoom = useSelector((state) => (isSkipped(latchkey, state) ? null : signInStateOf(state)))
   const hasWaiting = useSelector(
@@ -24,7 +23,6 @@ export function useAccountExtras(isEmbedded: boolean) {
   return {
     signInRoom,
     SignIn: useLazily(signInRoom !== null, loadSignIn),
-    Grants: useLazily(isEmbedded, loadGrants),
     hasWaiting,
     Waiting: useLazily(
       useSelector(({ pairing }) => !!pairing),

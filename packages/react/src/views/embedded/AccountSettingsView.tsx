@@ -23,6 +23,7 @@ import { IconTile } from '../parts/IconTile'
 import { NothingHere } from '../parts/NothingHere'
 import { ViewBody } from '../parts/ViewBody'
 import { WaysBack } from '../parts/WaysBack'
+import { GrantStrip } from '../smart-sessions/GrantStrip'
 import type { ViewProps } from '../ViewProps'
 import { useAccountSettings } from './AccountSettingsView.model'
 import sheet, * as css from './AccountSettingsView.module.css'
@@ -68,6 +69,7 @@ export function AccountSettingsView(props: ViewProps<'AccountSettings'>): ReactE
       <ScrollArea>
         <div className={css.all}>
           <WaysBack shown={ways} />
+          <GrantStrip />
           <List label={label}>
             {rows.map(({ key, primary, secondary, run, isBusy }) => {
               const face = {

@@ -13,14 +13,14 @@ const grant = (seconds: number) => ({
 })
 const open = (grants: readonly object[]) =>
   openEmbeddedSite(
-    { view: 'Account' },
+    { view: 'AccountSettings' },
     {
       isSignedIn: true,
       script: ({ answers }) => Object.assign(answers, { GET_GRANTS: { grants }, RPC_REQUEST: '0x01' }),
     },
   )
 
-it('[FLG-6] shows in the account what the site may do without asking, and ends it', async () => {
+it('[FLG-6] shows in the settings what the site may do without asking, and ends it', async () => {
   const { embedded } = await open([grant(3_600)])
   const strip = await findInside('[data-part="grants"]')
   expect(strip.textContent).toMatch(/can act for you without asking.*Calls left: 7/)
