@@ -3,6 +3,7 @@ import { useAnnounce } from '../../hooks/useAnnounce'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
+import { useLazily } from '../../loader/useLazily'
 import { accountName } from '../account/accountName'
 import { imageOrigins } from '../imageOrigins'
 import { useDisconnecting } from '../useDisconnecting'
@@ -11,6 +12,8 @@ import { socialName } from './socialName'
 import { useAccountType } from './useAccountType'
 import { useEmbeddedTexts } from './useEmbeddedTexts'
 import { useWaysBack } from './useWaysBack'
+
+const loadGrants = () => import('../smart-sessions/GrantStrip').then(({ GrantStrip }) => GrantStrip)
 
 type Row = {
   readonly key: 'email' | 'wallet' | 'network' | 'type' | 'accounts'
@@ -78,6 +81,7 @@ export function useAccountSettings(_props: ViewProps<'AccountSettings'>) {
     announce: useAnnounce(),
     origins,
     ways: useWaysBack(),
+    Grants: useLazily(isEmbedded, loadGrants),
     account:
       address && isEmbedded
         ? {

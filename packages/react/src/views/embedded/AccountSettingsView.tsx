@@ -23,7 +23,6 @@ import { IconTile } from '../parts/IconTile'
 import { NothingHere } from '../parts/NothingHere'
 import { ViewBody } from '../parts/ViewBody'
 import { WaysBack } from '../parts/WaysBack'
-import { GrantStrip } from '../smart-sessions/GrantStrip'
 import type { ViewProps } from '../ViewProps'
 import { useAccountSettings } from './AccountSettingsView.model'
 import sheet, * as css from './AccountSettingsView.module.css'
@@ -39,7 +38,8 @@ const shapes = {
 /** The embedded account: its login, its ways back, its wallet and its network. */
 export function AccountSettingsView(props: ViewProps<'AccountSettings'>): ReactElement {
   useStyles(sheet)
-  const { account, none, copy, ways, label, rows, signOut, announce, origins } = useAccountSettings(props)
+  const { account, none, copy, ways, Grants, label, rows, signOut, announce, origins } =
+    useAccountSettings(props)
   if (!account)
     return (
       <ViewBody>
@@ -69,7 +69,7 @@ export function AccountSettingsView(props: ViewProps<'AccountSettings'>): ReactE
       <ScrollArea>
         <div className={css.all}>
           <WaysBack shown={ways} />
-          <GrantStrip />
+          {Grants && <Grants />}
           <List label={label}>
             {rows.map(({ key, primary, secondary, run, isBusy }) => {
               const face = {
