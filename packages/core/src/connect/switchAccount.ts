@@ -1,4 +1,4 @@
-import { type Namespace, notConnected } from '@latchkey/protocol'
+import { type FrameAccountType, type Namespace, notConnected } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import { reviewNetwork } from '../network/reviewNetwork'
 import { transition } from '../store/createStore'
@@ -18,9 +18,9 @@ const accountChosen = /* @__PURE__ */ transition<{ namespace: Namespace; key: Ro
 
 /**
  * Activates another account of a connected wallet, and its namespace. The embedded wallet is asked before it uses another
- * type of account. @throws notConnected
+ * type of account: the promise tells whether it does. @throws notConnected
  */
-export function switchAccount(latchkey: Latchkey, connection: Connection): void {
+export function switchAccount(latchkey: Latchkey, connection: Connection): Promise<boolean> {
   const { namespace, connectorId, type } = connection
   const { connect } = latchkey.getState()
   const key = rowKey(connection)
@@ -31,11 +31,23 @@ export function switchAccount(latchkey: Latchkey, connection: Connection): void 
   const used = isEmbedded ? rowsOf(connect, namespace, connectorId)[0] : undefined
   const isOther = used !== undefined && used.type !== type
   latchkey.store.send(accountChosen, { namespace, key: isOther ? rowKey(used) : key })
-  if (isOther && (type === 'eoa' || type === 'smartAccount'))
-    latchkey
-      .setPreferredAccount(namespace, type)
-      .catch((cause) => latchkey.logger.warn('Could not use another type of account', cause))
+  const isUsed =
+    isOther && (type === 'eoa' || type === 'smartAccount') ? preferType(latchkey, namespace, type) : !isOther
   // [CON-11] The embedded wallet isn't one that a visitor picks again from the list.
   if (connector) rememberConnection(latchkey, connector, isEmbedded ? null : undefined)
   reviewNetwork(latchkey, namespace)
+  return Promise.resolve(isUsed)
+}
+
+async function preferType(
+  latchkey: Latchkey,
+  namespace: Namespace,
+  type: FrameAccountType,
+): Promise<boolean> {
+  try {
+    return (await latchkey.setPreferredAccount(namespace, type)) === type
+  } catch (cause) {
+    latchkey.logger.warn('Could not use another type of account', cause)
+    return false
+  }
 }

@@ -179,7 +179,8 @@ async function take(visit: Visit, { act, family }: Step): Promise<void> {
         .connect.rows.find(
           (one) => one.namespace === family && one.address !== getSigner(latchkey.getState())?.address,
         )
-      return row && switchAccount(latchkey, row)
+      if (row) await switchAccount(latchkey, row)
+      return undefined
     }
     case 'network':
     case 'unsupported':

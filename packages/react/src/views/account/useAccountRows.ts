@@ -58,11 +58,12 @@ export function useAccountRows(
       kind,
       pick() {
         if (!row.isCurrent) {
-          switchAccount(latchkey, row.connection)
           const address = [row.name, kind].filter(Boolean).join(' · ')
+          const message = t('account.switched', { address })
           // The embedded wallet is asked before it uses another type, and may refuse.
-          if (latchkey.getState().connect.active[row.connection.namespace] === row.key)
-            showNotice(latchkey, { message: t('account.switched', { address }), variant: 'success' })
+          void switchAccount(latchkey, row.connection).then(
+            (isUsed) => isUsed && showNotice(latchkey, { message, variant: 'success' }),
+          )
         }
         picked()
       },

@@ -66,7 +66,7 @@ describe('the type of account', () => {
   })
 
   it('[FRM-13] isn’t called used in the list of accounts when the frame refuses', async () => {
-    const site = await open({ chains: [1], type: 'smartAccount' }, ({ answers }) =>
+    const site = await open({ chains: [1], type: 'eoa' }, ({ answers }) =>
       Object.assign(answers, { SET_PREFERRED_ACCOUNT: frameFailed() }),
     )
     pushView(site.latchkey, 'SwitchAddress')

@@ -1,16 +1,14 @@
-import { deleteFrameSession, networkFailure, requestTimeout } from '@latchkey/protocol'
+import { deleteFrameSession } from '@latchkey/protocol'
 import type { FramePage } from '../FramePage'
 import { forgetSession } from './forgetSession'
 
-/** Signs out here and on the server. */
+/** [FRM-16] Signs out here at once, since the page may close before the server has answered, and then on the server. */
 export async function signOut(frame: FramePage): Promise<void> {
   const { session } = await frame.store.read()
-  try {
-    if (session) await frame.login.call(deleteFrameSession)
-  } catch (cause) {
-    // Out of reach: nobody has the token any more once it's forgotten here. Any other answer means it has ended.
-    if (!networkFailure.is(cause) && !requestTimeout.is(cause)) return
-  } finally {
-    await forgetSession(frame)
-  }
+  // It reads the session before that is forgotten, because changes of the store keep their order.
+  const ended = session && frame.login.call(deleteFrameSession)
+  const settled = Promise.allSettled([ended])
+  await forgetSession(frame)
+  // Out of reach: nobody has the token any more. Any other answer means that it has ended.
+  await settled
 }
