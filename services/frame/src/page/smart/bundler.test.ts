@@ -33,7 +33,7 @@ const refuse = (method: string, code: number) =>
   bundler.answers.set(method, () => {
     throw { code, message: 'No' }
   })
-/** Opens a visitor who has tokens, and coins if they shall pay. */
+/** Opens a visitor who has tokens, and coins if they pay themselves. */
 async function openRich(email: string, coins = parseEther('1')): Promise<SmartVisitor> {
   const visitor = await openSmartVisitor(smart, email)
   await smart.chain.fund(visitor.address, 1_000n)

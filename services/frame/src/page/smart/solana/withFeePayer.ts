@@ -2,7 +2,7 @@ import { nonceAccountOf, parseTransaction, type SolanaTransaction, tablesOf } fr
 import { concatBytes } from '@noble/hashes/utils.js'
 import { base58 } from '@scure/base'
 
-/** Who signs a transaction, and who shall pay for it. */
+/** Who signs a transaction, and who pays for it instead of them. */
 export type FeeTerms = { readonly visitor: string; readonly payer: string }
 
 /** The largest that the network takes. */
