@@ -9,6 +9,7 @@ import { serveEvents } from './events/serveEvents'
 import { serveExplain } from './explain/serveExplain'
 import { preflight } from './http/preflight'
 import { serveMonitoring } from './monitoring/serveMonitoring'
+import { serveNames } from './name/serveNames'
 import { serveNetwork } from './network/serveNetwork'
 import { serveNotImplemented } from './network/serveNotImplemented'
 import { serveOpenApi } from './openapi/serveOpenApi'
@@ -34,6 +35,7 @@ export function createApp(services: Services): Hono {
   serveRpc(app, services)
   serveBitcoin(app, services)
   serveAccount(app, services)
+  serveNames(app, services)
   serveExplain(app, services)
   serveSignIn(app, services)
   serveSmartSessions(app, services)

@@ -17,6 +17,10 @@ import { getDescriptors } from '../explain/getDescriptors'
 import { getLabels } from '../explain/getLabels'
 import { getRisks } from '../explain/getRisks'
 import { getNameAddress } from '../name/getNameAddress'
+import { getNameSuggestions } from '../name/getNameSuggestions'
+import { getProfile } from '../name/getProfile'
+import { getProfilesOf } from '../name/getProfilesOf'
+import { postProfile } from '../name/postProfile'
 import { getSupportedChains } from '../network/getSupportedChains'
 import { postRpc } from '../rpc/postRpc'
 import { getMe } from '../sign-in/http/getMe'
@@ -60,6 +64,10 @@ export const contracts: readonly Call[] = [
   getFeeEstimates,
   postTransaction,
   getNameAddress,
+  getProfile,
+  getProfilesOf,
+  getNameSuggestions,
+  postProfile,
   getDescriptors,
   getLabels,
   getRisks,

@@ -1,4 +1,4 @@
-import { boolean, object, string } from 'valibot'
+import { array, boolean, maxLength, object, optional, pipe, string } from 'valibot'
 import { defineCall } from './defineCall'
 
 /** Gets the gateway's name, version and enabled services. */
@@ -10,5 +10,7 @@ export const getConfig = /* @__PURE__ */ defineCall({
     name: string(),
     version: string(),
     services: object({ directory: boolean(), blockchain: boolean(), relay: boolean(), analytics: boolean() }),
+    /** [NAM-5] The zones under which visitors register names, the preferred one first; none if names are off. */
+    nameZones: optional(pipe(array(pipe(string(), maxLength(255))), maxLength(2)), []),
   }),
 })

@@ -1,4 +1,4 @@
-import { boolean, nullable, object, string } from 'valibot'
+import { boolean, nullable, object, optional, string } from 'valibot'
 import { defineCall } from '../http/defineCall'
 
 /** [SND-5] Gets the address that a name has on a network. */
@@ -15,6 +15,8 @@ export const getNameAddress = /* @__PURE__ */ defineCall({
     address: nullable(string()),
     /** False if the name has no address for this EVM chain, and the one for Ethereum is used. */
     isForChain: boolean(),
+    /** When a name of the operator's zones changed last (ISO 8601); null for other names. */
+    changedAt: optional(nullable(string())),
     /** When it was looked up (ISO 8601). */
     resolvedAt: string(),
   }),

@@ -19,6 +19,7 @@ import {
   url,
 } from 'valibot'
 import { chainSchema } from './chainSchema'
+import { nameSettings } from './nameSettings'
 import { count, flag, json, noUrl, text } from './settingKinds'
 import { sponsorSettings } from './sponsorSettings'
 
@@ -156,6 +157,7 @@ export const settings = object({
   GATEWAY_RELAY: optional(flag, true),
   ...relaySettings,
   ...sponsorSettings,
+  ...nameSettings,
   /** How many addresses of each followed chain have a history; beyond that the least recently asked give way. */
   GATEWAY_WATCHED_ADDRESSES: optional(count(10, 10_000_000), 100_000),
   /** How many addresses one client may add to them in a day. */

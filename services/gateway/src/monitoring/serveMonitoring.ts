@@ -28,6 +28,7 @@ export function serveMonitoring(app: Hono, services: Services): void {
         relay: config.GATEWAY_RELAY,
         analytics: config.GATEWAY_ANALYTICS,
       },
+      nameZones: config.NAMES_ZONES,
     }),
     { isOpen: true },
   )

@@ -24,6 +24,7 @@ it.each([
   ['POST', '/v1/generators/onrampurl'],
   ['GET', '/v1/onramp/options'],
   ['GET', '/v1/profile/reverse/0xabc'],
+  ['GET', '/v1/profile/account/alice.sample.eth'],
 ])('answers 501 to %s %s', async (method, path) => {
   const answer = await gateway().ask(path, { method })
   expect(answer.status).toBe(501)

@@ -7,7 +7,6 @@ const later = {
   '/v1/convert/*': 'conversions',
   '/v1/onramp/*': 'onramps',
   '/v1/generators/onrampurl': 'onramps',
-  '/v1/profile/*': 'names',
 } as const
 
 /** Answers 501 to paths that are planned. */

@@ -1,11 +1,20 @@
 import { explainDescriptions } from './explainDescriptions'
+import { nameDescriptions } from './nameDescriptions'
 import { signInDescriptions } from './signInDescriptions'
 import { smartAccountDescriptions } from './smartAccountDescriptions'
 import { smartSessionDescriptions } from './smartSessionDescriptions'
 
 /** What a contract can't say about itself. */
 export type Description = {
-  readonly group: 'Directory' | 'Accounts' | 'Networks' | 'Explanations' | 'Events' | 'Sign-in' | 'Status'
+  readonly group:
+    | 'Directory'
+    | 'Accounts'
+    | 'Names'
+    | 'Networks'
+    | 'Explanations'
+    | 'Events'
+    | 'Sign-in'
+    | 'Status'
   readonly summary: string
   /** Whether it works without a project. */
   readonly isOpen?: boolean
@@ -49,6 +58,7 @@ export const callDescriptions: Readonly<Record<string, Description>> = {
         name: 'Latchkey gateway',
         version: '1.0.0',
         services: { directory: true, blockchain: true, relay: true, analytics: false },
+        nameZones: ['sample.eth'],
       },
     },
   },
@@ -143,22 +153,7 @@ export const callDescriptions: Readonly<Record<string, Description>> = {
       answer: { name: 'sample.eth', avatar: null, resolvedAt: '2026-01-01T00:00:00.000Z' },
     },
   },
-  getNameAddress: {
-    group: 'Accounts',
-    summary: 'Returns the address that a name has on a network',
-    parameters: { name: 'A name, such as sample.eth', chainId: 'CAIP-2 id of the network' },
-    example: {
-      params: { name: 'sample.eth' },
-      query: { chainId: 'eip155:1' },
-      answer: {
-        name: 'sample.eth',
-        chainId: 'eip155:1',
-        address,
-        isForChain: true,
-        resolvedAt: '2026-01-01T00:00:00.000Z',
-      },
-    },
-  },
+  ...nameDescriptions,
   getBalance: {
     group: 'Accounts',
     summary: 'Returns the native currency and tokens of an account',

@@ -7,7 +7,16 @@ import { type JsonSchema, toSchema } from './toSchema'
 
 type Html = ReturnType<typeof html>
 
-const groups = ['Directory', 'Accounts', 'Networks', 'Explanations', 'Events', 'Sign-in', 'Status'] as const
+const groups = [
+  'Directory',
+  'Accounts',
+  'Names',
+  'Networks',
+  'Explanations',
+  'Events',
+  'Sign-in',
+  'Status',
+] as const
 
 const headers = { nonce: 'x-nonce-jwt', session: 'authorization' } as const
 
