@@ -31,3 +31,35 @@ export const noNameSigner = /* @__PURE__ */ defineError(
   'name/no-signer',
   'Address or auth connector not found',
 )
+
+/** [NAM-2] Somebody has the name. */
+export const nameTaken = /* @__PURE__ */ defineError('name/taken', '{name} is taken', { seenBy: 'visitor' })
+
+/** [NAM-2] The name looks like one that somebody has. */
+export const nameLookAlike = /* @__PURE__ */ defineError(
+  'name/look-alike',
+  '{name} looks like another name',
+  { seenBy: 'visitor' },
+)
+
+/** [NAM-2] The operator keeps the name, or one that looks like it. */
+export const nameReserved = /* @__PURE__ */ defineError('name/reserved', '{name} is reserved', {
+  seenBy: 'visitor',
+})
+
+/** [NAM-2] The account already has as many names as the operator allows. */
+export const nameOwned = /* @__PURE__ */ defineError('name/owned', 'The account already has a name', {
+  seenBy: 'visitor',
+})
+
+/** [NAM-2] The operator registers names only for accounts that hold or have used something. */
+export const nameAccountUnused = /* @__PURE__ */ defineError(
+  'name/account-unused',
+  'The account has never been used',
+  { seenBy: 'visitor' },
+)
+
+/** [NAM-2] The message was signed too long ago, by the gateway's clock. */
+export const nameTooLate = /* @__PURE__ */ defineError('name/too-late', 'The signed message has expired', {
+  seenBy: 'visitor',
+})
