@@ -45,7 +45,7 @@ function write(file: string, codes: Record<string, string>, wanted: readonly str
 
 const chain = compile(
   join(projectRoot, 'packages/testing/contracts'),
-  ['SeedToken.sol', 'SeedCollection.sol', 'SeedEditions.sol', 'Names.sol'],
+  ['SeedToken.sol', 'SeedCollection.sol', 'SeedEditions.sol', 'Names.sol', 'Pools.sol', 'PoolTokens.sol'],
   'paris',
 )
 // viem contains the creation code of Multicall3 (MIT), but doesn't export it.
@@ -64,6 +64,12 @@ write('packages/testing/src/nodes/contracts.gen.json', { ...chain, Multicall3: m
   'ReverseRegistrar',
   'UniversalResolver',
   'Multicall3',
+  'WrappedEther',
+  'PoolFactory',
+  'PoolRouter',
+  'PermitToken',
+  'StrictToken',
+  'FeeToken',
 ])
 
 const accounts = compile(join(projectRoot, 'packages/verify/contracts'), ['Accounts.sol'], 'cancun')

@@ -31,7 +31,7 @@ export async function setup(project: TestProject): Promise<Stop> {
 
 async function startStack(running: Stop[]): Promise<Stack> {
   const [{ first, second, stop: stopChains }, others] = await Promise.all([
-    startEvmChains({ smartAccounts: true }),
+    startEvmChains({ smartAccounts: true, pools: true }),
     startFamilies(running),
   ])
   running.push(stopChains)

@@ -13,7 +13,7 @@ export function evmParts(env: NodeJS.ProcessEnv): readonly ChainPart[] {
     networkId: `eip155:${chainId}`,
     async start(port) {
       await bringChains()
-      return startAnvil({ port, chainId, smartAccounts: true })
+      return startAnvil({ port, chainId, smartAccounts: true, pools: true })
     },
     probe: (url) => probeNode(url, 'eth_chainId', (result) => Number(result) === chainId),
     describe: (url) => ({ evm: { chainId, url, name, contracts: getSeedContracts() } }),

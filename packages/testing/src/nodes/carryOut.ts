@@ -4,7 +4,7 @@ import { nodeFailed } from '../errors'
 import { sendBatch } from './sendBatch'
 
 /** A transaction of a seed. */
-export type SeedCall = { readonly to?: Address; readonly data: Hex }
+export type SeedCall = { readonly to?: Address; readonly data: Hex; readonly value?: bigint }
 
 /** Where and for what a seed sends its transactions. */
 export type SeedSender = {
@@ -25,7 +25,9 @@ export async function carryOut(
   calls: readonly SeedCall[],
 ): Promise<void> {
   const gas = numberToHex(6_000_000)
-  const transactions = calls.map((call, place) => ({ ...call, from, gas, nonce: numberToHex(first + place) }))
+  const transactions = calls.map(({ value = 0n, ...call }, place) => {
+    return { ...call, value: numberToHex(value), from, gas, nonce: numberToHex(first + place) }
+  })
   const hashes = await sendBatch(
     url,
     transactions.map((transaction) => ({ method: 'eth_sendTransaction', params: [transaction] })),

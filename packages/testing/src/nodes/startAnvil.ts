@@ -2,6 +2,7 @@ import { anvilFailed } from '../errors'
 import { findAnvil } from './findAnvil'
 import { getSeedContracts, type SeedContracts } from './getSeedContracts'
 import { seedEvm } from './seedEvm'
+import { seedPools } from './seedPools'
 import { seedSmartAccounts } from './seedSmartAccounts'
 import { startProgram } from './startProgram'
 
@@ -14,6 +15,8 @@ export type AnvilOptions = {
   readonly seed?: boolean
   /** Puts EntryPoint 0.8 and Simple7702Account on the chain (false); needs `@account-abstraction/contracts` 0.8.0. */
   readonly smartAccounts?: boolean
+  /** Puts an exchange with pools of the seeded tokens on the chain (false); needs `seed`. */
+  readonly pools?: boolean
   /** A file to load the chain from, if it exists, and to write it to on `stop`. */
   readonly state?: string
   /** Seconds between blocks. Defaults to a block per transaction. */
@@ -37,6 +40,7 @@ export type AnvilNode = {
  */
 export async function startAnvil(options: AnvilOptions = {}): Promise<AnvilNode> {
   const { chainId = 31337, port = 0, seed = true, smartAccounts = false, state, blockTime } = options
+  const { pools = false } = options
   const args = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId)]
   if (state) args.push('--state', state)
   if (blockTime) args.push('--block-time', String(blockTime))
@@ -50,6 +54,7 @@ export async function startAnvil(options: AnvilOptions = {}): Promise<AnvilNode>
     const address = await program.untilSaid((line) => /^Listening on ([\d.:]+)$/.exec(line)?.[1])
     const url = `http://${address}`
     if (seed) await seedEvm(url)
+    if (seed && pools) await seedPools(url)
     if (smartAccounts) await seedSmartAccounts(url)
     program.letGo()
     return { url, chainId, pid: program.pid, contracts: getSeedContracts(), stop: program.stop }

@@ -5,13 +5,17 @@ export type EvmChains = { readonly first: AnvilNode; readonly second: AnvilNode;
 
 /** Starts two seeded chains, 31337 and 31338, to switch between. */
 export async function startEvmChains(
-  options: { readonly ports?: readonly [number, number]; readonly smartAccounts?: boolean } = {},
+  options: {
+    readonly ports?: readonly [number, number]
+    readonly smartAccounts?: boolean
+    readonly pools?: boolean
+  } = {},
 ): Promise<EvmChains> {
-  const { ports = [0, 0], smartAccounts = false } = options
+  const { ports = [0, 0], smartAccounts = false, pools = false } = options
   const [firstPort, secondPort] = ports
-  const first = await startAnvil({ port: firstPort, chainId: 31337, smartAccounts })
+  const first = await startAnvil({ port: firstPort, chainId: 31337, smartAccounts, pools })
   try {
-    const second = await startAnvil({ port: secondPort, chainId: 31338, smartAccounts })
+    const second = await startAnvil({ port: secondPort, chainId: 31338, smartAccounts, pools })
     return {
       first,
       second,
