@@ -96,6 +96,8 @@ export const chunkPlan: ChunkPlan = {
       ],
       after: ['gateway', 'assets'],
     },
+    // Buying, for sites whose gateway knows a vendor.
+    { name: 'onramp', roots: ['react/views/onramp/*'], after: ['gateway', 'assets'] },
     { name: 'pairing-views', roots: ['react/views/pairing/*'] },
     { name: 'pairing', roots: ['pairing/openPairing'] },
     {

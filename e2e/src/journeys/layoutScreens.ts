@@ -103,6 +103,12 @@ const screens: { readonly [V in ViewName]: readonly Screen[] } = {
   WalletSendScan: [plain('WalletSendScan', '[data-part="start-camera"]')],
   WalletSendPreview: [plain('WalletSendPreview', '[data-part="empty-state"]')],
   Transactions: [plain('Transactions', '[data-part="transaction"]')],
+  OnRampProviders: [plain('OnRampProviders', '[data-part="empty-state"]')],
+  OnRampTokenSelect: [plain('OnRampTokenSelect', '[data-part="empty-state"]')],
+  OnRampFiatSelect: [plain('OnRampFiatSelect', '[data-part="empty-state"]')],
+  BuyInProgress: [plain('BuyInProgress', '[data-part="empty-state"]')],
+  OnRampActivity: [plain('OnRampActivity', '[data-part="empty-state"]')],
+  WhatIsABuy: [plain('WhatIsABuy', '[data-part="help-block"]')],
   Networks: [plain('Networks', '[data-part="network-row"]')],
   SwitchNetwork: [
     {

@@ -187,6 +187,12 @@ const states: { readonly [V in ViewName]: readonly ViewState[] } = {
   WalletSendScan: [plain('WalletSendScan')],
   WalletSendPreview: [plain('WalletSendPreview')],
   Transactions: [plain('Transactions')],
+  OnRampProviders: [plain('OnRampProviders')],
+  OnRampTokenSelect: [plain('OnRampTokenSelect')],
+  OnRampFiatSelect: [plain('OnRampFiatSelect')],
+  BuyInProgress: [plain('BuyInProgress')],
+  OnRampActivity: [plain('OnRampActivity')],
+  WhatIsABuy: [plain('WhatIsABuy')],
   Profile: [
     plain('Profile'),
     {

@@ -54,6 +54,15 @@ export type ViewData = {
   WalletSendPreview: undefined
   /** [ACC-4] */
   Transactions: undefined
+  /** [ONR-1] Buying: the amount, and who sells. */
+  OnRampProviders: undefined
+  OnRampTokenSelect: undefined
+  OnRampFiatSelect: undefined
+  /** A purchase that goes on at the vendor's page. */
+  BuyInProgress: undefined
+  /** [ONR-2] */
+  OnRampActivity: undefined
+  WhatIsABuy: undefined
   Networks: undefined
   SwitchNetwork: { readonly networkId: NetworkId }
   /** A network of a family without a connected wallet. */
@@ -118,6 +127,12 @@ const needs: {
   WalletSendScan: '',
   WalletSendPreview: '',
   Transactions: '',
+  OnRampProviders: '',
+  OnRampTokenSelect: '',
+  OnRampFiatSelect: '',
+  BuyInProgress: '',
+  OnRampActivity: '',
+  WhatIsABuy: '',
   Networks: '',
   SwitchNetwork: 'networkId',
   SwitchActiveChain: 'networkId',

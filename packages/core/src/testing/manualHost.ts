@@ -41,6 +41,7 @@ export function manualHost(parts: Partial<Host> = {}): ManualHost {
     isBrowser: true,
     isMobile: false,
     languages: [],
+    timeZone: 'UTC',
     page: { url: '', domain: '', title: '' },
     ...parts,
     advance(ms) {

@@ -4,6 +4,7 @@ import { placeholdersOf } from '@latchkey/ui'
 import { describe, expect, it } from 'vitest'
 import { assetLocales } from '../views/account/useAssetTexts'
 import { embeddedLocales } from '../views/embedded/useEmbeddedTexts'
+import { onrampLocales } from '../views/onramp/useOnrampTexts'
 import { pairingLocales } from '../views/pairing/usePairingTexts'
 import { sendLocales } from '../views/send/useSendTexts'
 import { signInLocales } from '../views/sign-in/useSignInTexts'
@@ -15,6 +16,7 @@ import { en as main } from './en'
 import { finishSignInTexts } from './finishSignInTexts'
 import { en as enHelp, type HelpDictionary } from './help/en'
 import type { LocaleName } from './matchLocale'
+import { en as enOnramp, type OnrampDictionary } from './onramp/en'
 import { en as enPairing, type PairingDictionary } from './pairing/en'
 import { en as enSend, type SendDictionary } from './send/en'
 import { en as enSignIn, type SignInDictionary } from './sign-in/en'
@@ -41,6 +43,10 @@ async function loadPairing<L extends Exclude<LocaleName, 'en'>>(locale: L): Prom
   return (await pairingLocales[locale]())[locale]
 }
 
+async function loadOnramp<L extends Exclude<LocaleName, 'en'>>(locale: L): Promise<OnrampDictionary> {
+  return (await onrampLocales[locale]())[locale]
+}
+
 async function loadSend<L extends Exclude<LocaleName, 'en'>>(locale: L): Promise<SendDictionary> {
   return (await sendLocales[locale]())[locale]
 }
@@ -59,6 +65,7 @@ describe.each([
   ['about wallets on other devices', enPairing, loadPairing],
   ['about signing in', enSignIn, loadSignIn],
   ['about sending', enSend, loadSend],
+  ['about buying', enOnramp, loadOnramp],
   ['of the embedded wallet', enEmbedded, loadEmbedded],
   ['of smart sessions', enSessions, loadSessions],
 ] as const)('the texts %s', (_, source: Texts, loadTexts) => {

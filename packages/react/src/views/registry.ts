@@ -199,6 +199,30 @@ export const registry = {
     title: 'activity.transactions.title',
     load: () => import('./activity/TransactionsView'),
   },
+  OnRampProviders: {
+    title: 'onramp.onRampProviders.title',
+    load: () => import('./onramp/OnRampProvidersView'),
+  },
+  OnRampTokenSelect: {
+    title: 'send.walletSendSelectToken.title',
+    load: () => import('./onramp/OnRampTokenSelectView'),
+  },
+  OnRampFiatSelect: {
+    title: 'onramp.onRampFiatSelect.title',
+    load: () => import('./onramp/OnRampFiatSelectView'),
+  },
+  BuyInProgress: {
+    title: 'onramp.buy',
+    load: () => import('./onramp/BuyInProgressView'),
+  },
+  OnRampActivity: {
+    title: 'activity.transactions.title',
+    load: () => import('./onramp/OnRampActivityView'),
+  },
+  WhatIsABuy: {
+    title: 'onramp.whatIsABuy.title',
+    load: () => import('./onramp/WhatIsABuyView'),
+  },
   Networks: {
     title: 'network.networks.title',
     load: () => import('./network/NetworksView'),
