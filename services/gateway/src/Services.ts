@@ -14,6 +14,7 @@ import type { Metrics } from './monitoring/createMetrics'
 import type { Projects } from './projects/createProjects'
 import type { Nodes } from './rpc/Nodes'
 import type { SignInServices } from './sign-in/openSignIn'
+import type { Swaps } from './swap/createSwaps'
 
 /** Everything a route may use. Each gateway has its own set; nothing is global. */
 export type Services = AccountServices & {
@@ -29,6 +30,7 @@ export type Services = AccountServices & {
   readonly nodes: Nodes
   readonly signIn: SignInServices
   readonly smartAccounts: SmartAccounts
+  readonly swaps: Swaps
   /** Wraps the handler of every route. */
   readonly gate: Gate
   /** Bounds the bodies of requests in memory. */

@@ -19,6 +19,7 @@ import type { Services } from './Services'
 import { allowCookies } from './sign-in/allowCookies'
 import { serveSignIn } from './sign-in/serveSignIn'
 import { serveSmartSessions } from './smart-sessions/serveSmartSessions'
+import { serveSwap } from './swap/serveSwap'
 
 /** Creates the gateway as a function from request to response; it opens no port. */
 export function createApp(services: Services): Hono {
@@ -37,6 +38,7 @@ export function createApp(services: Services): Hono {
   serveAccount(app, services)
   serveNames(app, services)
   serveExplain(app, services)
+  serveSwap(app, services)
   serveSignIn(app, services)
   serveSmartSessions(app, services)
   serveBundler(app, services)

@@ -26,6 +26,7 @@ import { startSweepingSignIns } from './sign-in/startSweepingSignIns'
 import { startSweepingSmartSessions } from './smart-sessions/startSweepingSmartSessions'
 import { readSponsor } from './sponsor/readSponsor'
 import { readSolanaSponsor } from './sponsor/solana/readSolanaSponsor'
+import { createSwaps } from './swap/createSwaps'
 
 /** Opens everything the gateway needs. @throws databaseMissing, databaseDown, migrationChanged */
 export async function openServices(
@@ -110,6 +111,7 @@ export async function openServices(
     nodes,
     signIn,
     smartAccounts,
+    swaps: createSwaps({ nodes, providers: [] }),
     gate: createGate({ config, limiter, answers, log, metrics, now: elapsed }),
     answers,
     slabs: createSlabPool(),

@@ -38,6 +38,16 @@ import { getSmartSessions } from '../smart-sessions/getSmartSessions'
 import { postSmartSession } from '../smart-sessions/postSmartSession'
 import { revokeSmartSession } from '../smart-sessions/revokeSmartSession'
 import { signSmartSession } from '../smart-sessions/signSmartSession'
+import { getSwapAllowance } from '../swap/getSwapAllowance'
+import { getSwapApproval } from '../swap/getSwapApproval'
+import { getSwapGasPrice } from '../swap/getSwapGasPrice'
+import { getSwapNetworks } from '../swap/getSwapNetworks'
+import { getSwapQuotes } from '../swap/getSwapQuotes'
+import { getSwapStatus } from '../swap/getSwapStatus'
+import { getSwapTokens } from '../swap/getSwapTokens'
+import { postSwapOrder } from '../swap/postSwapOrder'
+import { postSwapQuotes } from '../swap/postSwapQuotes'
+import { postSwapTransaction } from '../swap/postSwapTransaction'
 import type { Call } from './defineCall'
 import { getConfig } from './getConfig'
 import { getHealth } from './getHealth'
@@ -89,4 +99,14 @@ export const contracts: readonly Call[] = [
   signSmartSession,
   getSmartAccounts,
   postBundler,
+  getSwapNetworks,
+  postSwapQuotes,
+  postSwapOrder,
+  getSwapStatus,
+  getSwapTokens,
+  getSwapQuotes,
+  getSwapAllowance,
+  getSwapGasPrice,
+  getSwapApproval,
+  postSwapTransaction,
 ]

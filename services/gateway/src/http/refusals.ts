@@ -30,6 +30,10 @@ export const refusals = {
   malformedAddress: refusal(400, 'address', 'gateway/address', 'Malformed address: {address}'),
   malformedName: refusal(400, 'name', 'gateway/name', 'Malformed name: {name}'),
   unsupportedNamespace: refusal(400, 'address', 'gateway/namespace', 'Unsupported namespace: {namespace}'),
+  /** [SWP-1] Clients know the texts of these two. */
+  swapNotSupported: refusal(400, 'chainId', 'gateway/swap-network', 'Network not supported for Swaps'),
+  gasPriceNotSupported: refusal(400, 'chainId', 'gateway/swap-gas', 'Network not supported for Gas Price'),
+  noSwapRoute: refusal(400, '', 'gateway/swap-route', 'No provider can make this swap'),
   unsupportedProvider: refusal(400, 'provider', 'gateway/provider', 'Unsupported provider: {provider}'),
   invalidParameter: refusal(400, '', 'gateway/parameter', 'Invalid parameter {name}: {reason}'),
   transactionRefused: refusal(

@@ -19,8 +19,6 @@ it('lists the configured chains to anyone', async () => {
 })
 
 it.each([
-  ['GET', '/v1/convert/tokens'],
-  ['POST', '/v1/convert/build-transaction'],
   ['POST', '/v1/generators/onrampurl'],
   ['GET', '/v1/onramp/options'],
   ['GET', '/v1/profile/reverse/0xabc'],

@@ -4,7 +4,6 @@ import type { Services } from '../Services'
 
 /** Paths of the API that this gateway does not implement yet; clients get a reason instead of a 404. */
 const later = {
-  '/v1/convert/*': 'conversions',
   '/v1/onramp/*': 'onramps',
   '/v1/generators/onrampurl': 'onramps',
 } as const

@@ -3,6 +3,7 @@ import { nameDescriptions } from './nameDescriptions'
 import { signInDescriptions } from './signInDescriptions'
 import { smartAccountDescriptions } from './smartAccountDescriptions'
 import { smartSessionDescriptions } from './smartSessionDescriptions'
+import { swapDescriptions } from './swapDescriptions'
 
 /** What a contract can't say about itself. */
 export type Description = {
@@ -12,6 +13,7 @@ export type Description = {
     | 'Names'
     | 'Networks'
     | 'Explanations'
+    | 'Swaps'
     | 'Events'
     | 'Sign-in'
     | 'Status'
@@ -376,4 +378,5 @@ export const callDescriptions: Readonly<Record<string, Description>> = {
   ...signInDescriptions,
   ...smartSessionDescriptions,
   ...smartAccountDescriptions,
+  ...swapDescriptions,
 }

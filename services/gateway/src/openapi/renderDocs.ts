@@ -13,6 +13,7 @@ const groups = [
   'Names',
   'Networks',
   'Explanations',
+  'Swaps',
   'Events',
   'Sign-in',
   'Status',

@@ -1,0 +1,63 @@
+import type { SwapDeclineReason, SwapQuote } from '@latchkey/protocol'
+import type { SwapAsk, SwapOffer, SwapProvider } from './SwapProvider'
+
+/** The answers of all providers. */
+export type SwapAnswers = {
+  /** The best after gas first. */
+  readonly quotes: SwapQuote[]
+  readonly declined: { readonly provider: string; readonly reason: SwapDeclineReason }[]
+}
+
+/** What asking needs. */
+export type QuoteAllOptions = {
+  readonly providers: readonly SwapProvider[]
+  /** Checks an offer and turns it into a quote. */
+  readonly check: (
+    provider: SwapProvider,
+    ask: SwapAsk,
+    offer: SwapOffer,
+    signal: AbortSignal,
+  ) => Promise<SwapQuote | SwapDeclineReason>
+  /** What a quote is worth, in base units of the token to get. */
+  readonly worth: (quote: SwapQuote, ask: SwapAsk) => Promise<bigint>
+  readonly limitMs: number
+}
+
+/** Asks all providers at once; one that is too slow is left out. */
+export async function quoteAll(
+  ask: SwapAsk,
+  { providers, check, worth, limitMs }: QuoteAllOptions,
+  signal: AbortSignal,
+): Promise<SwapAnswers> {
+  const late = AbortSignal.timeout(limitMs)
+  const either = AbortSignal.any([signal, late])
+  const askOne = async (provider: SwapProvider): Promise<SwapQuote | SwapDeclineReason> => {
+    if (!provider.serves(ask.from.chainId).includes(ask.to.chainId)) return 'unsupported'
+    const asked = async () => {
+      const offer = await provider.quote(ask, either)
+      return typeof offer === 'string' ? offer : await check(provider, ask, offer, either)
+    }
+    const failed = () => (either.aborted ? 'too-slow' : 'failed')
+    return Promise.race([asked().catch(failed), whenAborted(either)])
+  }
+  const answers = await Promise.all(
+    providers.map(async (provider) => ({ provider: provider.id, answer: await askOne(provider) })),
+  )
+  const quotes = answers.flatMap(({ answer }) => (typeof answer === 'string' ? [] : [answer]))
+  const rated = await Promise.all(quotes.map(async (quote) => ({ quote, value: await worth(quote, ask) })))
+  return {
+    quotes: rated
+      .sort((a, b) => Number(b.value > a.value) - Number(b.value < a.value))
+      .map(({ quote }) => quote),
+    declined: answers.flatMap(({ provider, answer }) =>
+      typeof answer === 'string' ? [{ provider, reason: answer }] : [],
+    ),
+  }
+}
+
+function whenAborted(signal: AbortSignal): Promise<'too-slow'> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve('too-slow')
+    else signal.addEventListener('abort', () => resolve('too-slow'), { once: true })
+  })
+}
