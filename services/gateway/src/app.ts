@@ -12,6 +12,7 @@ import { serveMonitoring } from './monitoring/serveMonitoring'
 import { serveNames } from './name/serveNames'
 import { serveNetwork } from './network/serveNetwork'
 import { serveNotImplemented } from './network/serveNotImplemented'
+import { serveOnramp } from './onramp/serveOnramp'
 import { serveOpenApi } from './openapi/serveOpenApi'
 import { serveRelay } from './relay/serveRelay'
 import { serveRpc } from './rpc/serveRpc'
@@ -39,6 +40,7 @@ export function createApp(services: Services): Hono {
   serveNames(app, services)
   serveExplain(app, services)
   serveSwap(app, services)
+  serveOnramp(app, services)
   serveSignIn(app, services)
   serveSmartSessions(app, services)
   serveBundler(app, services)

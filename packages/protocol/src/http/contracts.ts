@@ -22,6 +22,13 @@ import { getProfile } from '../name/getProfile'
 import { getProfilesOf } from '../name/getProfilesOf'
 import { postProfile } from '../name/postProfile'
 import { getSupportedChains } from '../network/getSupportedChains'
+import { getOnrampOptions } from '../onramp/getOnrampOptions'
+import { getOnrampOrder } from '../onramp/getOnrampOrder'
+import { getOnrampProviders } from '../onramp/getOnrampProviders'
+import { postOnrampQuote } from '../onramp/postOnrampQuote'
+import { postOnrampQuotes } from '../onramp/postOnrampQuotes'
+import { postOnrampSession } from '../onramp/postOnrampSession'
+import { postOnrampUrl } from '../onramp/postOnrampUrl'
 import { postRpc } from '../rpc/postRpc'
 import { getMe } from '../sign-in/http/getMe'
 import { getNonce } from '../sign-in/http/getNonce'
@@ -83,6 +90,13 @@ export const contracts: readonly Call[] = [
   getRisks,
   getTransaction,
   getSpender,
+  getOnrampOptions,
+  getOnrampOrder,
+  getOnrampProviders,
+  postOnrampQuote,
+  postOnrampQuotes,
+  postOnrampSession,
+  postOnrampUrl,
   postEvent,
   getNonce,
   postAuthenticate,

@@ -1,4 +1,5 @@
 import { isLatchkeyError, routeNotFound } from '@latchkey/protocol'
+import { onrampRefusals } from '../onramp/onrampRefusals'
 import { signInRefusals } from '../sign-in/signInRefusals'
 import { smartSessionRefusals } from '../smart-sessions/smartSessionRefusals'
 import { jsonReply, Reply } from './Reply'
@@ -26,6 +27,7 @@ export function replyToError(error: unknown): Reply | undefined {
   if (text) return new Reply(error.message, text.status, plain)
   const coded =
     signInRefusals.get(error.code) ??
+    onrampRefusals.get(error.code) ??
     Object.values(smartSessionRefusals).find(({ code }) => code === error.code)
   // The code tells the client what to do next; the values are what the client sent.
   if (coded) return jsonReply({ ...errorBody(coded.field, error.message), ...error.toJSON() }, coded.status)

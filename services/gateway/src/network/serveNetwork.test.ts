@@ -19,8 +19,7 @@ it('lists the configured chains to anyone', async () => {
 })
 
 it.each([
-  ['POST', '/v1/generators/onrampurl'],
-  ['GET', '/v1/onramp/options'],
+  ['GET', '/v1/onramp/buy/options'],
   ['GET', '/v1/profile/reverse/0xabc'],
   ['GET', '/v1/profile/account/alice.sample.eth'],
 ])('answers 501 to %s %s', async (method, path) => {

@@ -5,7 +5,6 @@ import type { Services } from '../Services'
 /** Paths of the API that this gateway does not implement yet; clients get a reason instead of a 404. */
 const later = {
   '/v1/onramp/*': 'onramps',
-  '/v1/generators/onrampurl': 'onramps',
 } as const
 
 /** Answers 501 to paths that are planned. */

@@ -1,5 +1,6 @@
 import { explainDescriptions } from './explainDescriptions'
 import { nameDescriptions } from './nameDescriptions'
+import { onrampDescriptions } from './onrampDescriptions'
 import { signInDescriptions } from './signInDescriptions'
 import { smartAccountDescriptions } from './smartAccountDescriptions'
 import { smartSessionDescriptions } from './smartSessionDescriptions'
@@ -14,6 +15,7 @@ export type Description = {
     | 'Networks'
     | 'Explanations'
     | 'Swaps'
+    | 'Purchases'
     | 'Events'
     | 'Sign-in'
     | 'Status'
@@ -375,6 +377,7 @@ export const callDescriptions: Readonly<Record<string, Description>> = {
       answer: { status: 'ok' },
     },
   },
+  ...onrampDescriptions,
   ...signInDescriptions,
   ...smartSessionDescriptions,
   ...smartAccountDescriptions,

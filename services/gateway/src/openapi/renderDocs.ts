@@ -14,6 +14,7 @@ const groups = [
   'Networks',
   'Explanations',
   'Swaps',
+  'Purchases',
   'Events',
   'Sign-in',
   'Status',
