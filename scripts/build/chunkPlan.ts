@@ -65,6 +65,8 @@ export const chunkPlan: ChunkPlan = {
         'core/directory/searchWallets',
         'core/events/sendEvent',
         'core/rpc/readThroughGateway',
+        // Whether there is something to buy on the network.
+        'core/onramp/loadVendors',
       ],
     },
     { name: 'assets', roots: ['react/views/account/AssetTabs'], after: ['gateway'] },
@@ -97,7 +99,11 @@ export const chunkPlan: ChunkPlan = {
       after: ['gateway', 'assets'],
     },
     // Buying, for sites whose gateway knows a vendor.
-    { name: 'onramp', roots: ['react/views/onramp/*'], after: ['gateway', 'assets'] },
+    {
+      name: 'onramp',
+      roots: ['core/onramp/openOnrampForm', 'core/onramp/startOnramp', 'react/views/onramp/*'],
+      after: ['gateway', 'assets'],
+    },
     { name: 'pairing-views', roots: ['react/views/pairing/*'] },
     { name: 'pairing', roots: ['pairing/openPairing'] },
     {

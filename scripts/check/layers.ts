@@ -117,14 +117,15 @@ export const layers: Layers = {
         'activity',
         'account',
         'send',
+        'onramp',
         'explain',
         'sign-in',
         'pairing',
         'embedded',
       ],
       instance: 'Latchkey.ts',
-      // A connected visitor goes on to sign in, and what they sent before is followed.
-      handOvers: ['sign-in/noteConnected.ts', 'send/resumeSent.ts'],
+      // A connected visitor goes on to sign in, and what they sent or bought before is followed.
+      handOvers: ['sign-in/noteConnected.ts', 'send/resumeSent.ts', 'onramp/resumePurchases.ts'],
     },
   ],
 }

@@ -61,6 +61,7 @@ function servedState(options: ResolvedOptions): State {
     signIn: null,
     approval: null,
     send: null,
+    onramp: null,
     modal: initialModal,
     nav: initialNav,
     theme: { mode: options.themeMode, variables: options.themeVariables },
@@ -190,6 +191,7 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
       for (const stop of stops) stop()
       latchkey.live.signIn?.stop()
       latchkey.live.send?.stop()
+      latchkey.live.onramp?.stop()
       options.pairing?.close?.(latchkey)
       options.embedded?.close?.(latchkey)
       const { attempts, discoveries, wallets } = latchkey.live

@@ -1,4 +1,5 @@
 import type { IdentityCache, Namespace, NetworkId } from '@latchkey/protocol'
+import type { LiveOnramp } from '../onramp/LiveOnramp'
 import type { OneClick } from '../pairing/OneClick'
 import type { WalletReport } from '../ports/ChainAdapter'
 import type { Connector } from '../ports/Connector'
@@ -54,6 +55,8 @@ export type LiveConnections = {
   signIn?: LiveSignIn
   /** Missing until something is sent, or was sent in an earlier visit. */
   send?: LiveSend
+  /** [ONR-1] Missing until something is bought, or was bought in an earlier visit. */
+  onramp?: LiveOnramp
   /** [WC-8] The message to sign while pairing; missing until a site with sign-in offers a pairing. */
   oneClick?: () => Promise<OneClick | null>
   /**

@@ -11,6 +11,7 @@ import { track } from '../events/track'
 import type { ConnectOptions, Latchkey } from '../Latchkey'
 import { networksOf } from '../network/networksOf'
 import { reviewNetwork } from '../network/reviewNetwork'
+import { resumePurchases } from '../onramp/resumePurchases'
 import type { ChainAdapter } from '../ports/ChainAdapter'
 import type { Connector } from '../ports/Connector'
 import { resumeSent } from '../send/resumeSent'
@@ -101,6 +102,7 @@ async function ask(latchkey: Latchkey, adapter: ChainAdapter, connector: Connect
   noteConnected(latchkey, 'asked')
   reviewNetwork(latchkey, namespace)
   resumeSent(latchkey)
+  resumePurchases(latchkey)
   return connection
 }
 

@@ -2,6 +2,7 @@ import { activeAccount, connections, type Namespace, sessionExpired } from '@lat
 import type { Latchkey } from '../Latchkey'
 import { networksOf } from '../network/networksOf'
 import { reviewNetwork } from '../network/reviewNetwork'
+import { resumePurchases } from '../onramp/resumePurchases'
 import { resumeSent } from '../send/resumeSent'
 import { noteConnected } from '../sign-in/noteConnected'
 import { transition } from '../store/createStore'
@@ -44,6 +45,7 @@ export async function restore(latchkey: Latchkey): Promise<void> {
   const limit = new Promise<void>((resolve) => latchkey.host.setTimer(resolve, restoreLimitMs))
   await Promise.race([Promise.all(work).then(() => turnToConnected(latchkey, list)), limit])
   resumeSent(latchkey)
+  resumePurchases(latchkey)
 }
 
 /** [CON-13] If the active family was not restored, activates another connected one, as when it is disconnected. */

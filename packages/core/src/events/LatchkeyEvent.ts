@@ -41,6 +41,9 @@ export type EventProperties = {
   SEND_INITIATED: SendProperties
   SEND_SUCCESS: SendProperties
   SEND_ERROR: SendProperties & { readonly message: string }
+  SELECT_BUY_CRYPTO: { readonly isSmartAccount: boolean }
+  SELECT_BUY_PROVIDER: { readonly provider: string; readonly isSmartAccount: boolean }
+  SELECT_WHAT_IS_A_BUY: { readonly isSmartAccount: boolean }
   EMAIL_LOGIN_SELECTED: Click
   EMAIL_SUBMITTED: Click
   DEVICE_REGISTERED_FOR_EMAIL: Click

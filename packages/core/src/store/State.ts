@@ -7,6 +7,7 @@ import type { ApprovalState } from '../explain/ApprovalState'
 import type { ModalState } from '../modal/ModalState'
 import type { NavState } from '../nav/NavState'
 import type { NetworkState } from '../network/NetworkState'
+import type { OnrampState } from '../onramp/OnrampState'
 import type { Features } from '../options/Features'
 import type { PairingState } from '../pairing/PairingState'
 import type { SendState } from '../send/SendState'
@@ -38,6 +39,8 @@ export type State = {
   readonly approval: ApprovalState | null
   /** Null until something is sent, or was sent in an earlier visit. */
   readonly send: SendState | null
+  /** [ONR-1] Null until buying is offered, or something was bought in an earlier visit. */
+  readonly onramp: OnrampState | null
   readonly modal: ModalState
   readonly nav: NavState
   readonly theme: ThemeState

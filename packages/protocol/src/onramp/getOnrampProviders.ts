@@ -52,12 +52,17 @@ export type OnrampVendor = InferOutput<typeof providerSchema>
 
 /**
  * [ONR-1] Gets the vendors that sell in a country. `country` is null if the gateway can't tell where the visitor is:
- * ask them, then call again.
+ * ask them, then call again. By `networks`, a page knows before whether to offer buying at all.
  */
 export const getOnrampProviders = /* @__PURE__ */ defineCall({
   name: 'getOnrampProviders',
   method: 'GET',
   path: '/v1/onramp/vendors',
   query: object({ country: optional(countryCode()), subdivision: optional(subdivisionCode()) }),
-  output: object({ country: nullable(countryCode()), providers: array(providerSchema) }),
+  output: object({
+    country: nullable(countryCode()),
+    providers: array(providerSchema),
+    /** The networks (CAIP-2) for which a vendor sells in some country, told also while the country isn't known. */
+    networks: optional(pipe(array(pipe(string(), maxLength(41))), maxLength(1_000))),
+  }),
 })

@@ -7,6 +7,7 @@ import {
   Icon,
   Image,
   iconAccount,
+  iconCard,
   iconChevronDown,
   iconChevronEnd,
   iconDisconnect,
@@ -14,6 +15,7 @@ import {
   iconQr,
   iconRefresh,
   iconSend,
+  iconSwitch,
   iconWarning,
   LinkButton,
   ListItem,
@@ -30,6 +32,8 @@ import { useAccountView } from './AccountView.model'
 import sheet, * as css from './AccountView.module.css'
 
 type Model = ReturnType<typeof useAccountView>
+
+const actionShapes = { onramp: iconCard, swaps: iconSwitch, receive: iconQr, send: iconSend }
 
 /** The connected account, its network and its assets. */
 export function AccountView(props: ViewProps<'Account'>): ReactElement {
@@ -194,7 +198,7 @@ function Actions({ model: { explorer, actions, texts, ...model } }: { readonly m
           size="small"
           look="secondary"
           data-part={name}
-          icon={<Icon shape={name === 'send' ? iconSend : iconQr} />}
+          icon={<Icon shape={actionShapes[name]} />}
           onClick={run}
         >
           {text}

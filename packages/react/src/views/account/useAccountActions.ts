@@ -1,9 +1,19 @@
-import { getAccount, getNetwork, pushView, track, type WalletFeature } from '@latchkey/core'
+import {
+  fetchVendors,
+  getAccount,
+  getNetwork,
+  hasGateway,
+  isFeatureOn,
+  pushView,
+  track,
+  type WalletFeature,
+} from '@latchkey/core'
+import { useEffect } from 'react'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
 
-type Action = { readonly name: 'receive' | 'send'; readonly text: string; readonly run: () => void }
+type Action = { readonly name: WalletFeature; readonly text: string; readonly run: () => void }
 
 /** [FLG-1] Returns what can be done with the account, in the order that the site wants. */
 export function useAccountActions() {
@@ -13,7 +23,24 @@ export function useAccountActions() {
   const account = useSelector((state) => getAccount(state))
   const now = useSelector((state) => getNetwork(state))
   const canSend = now?.isSupported && latchkey.adapters.get(account.namespace)?.can.transfers
+  const isSmartAccount = account.type === 'smartAccount'
+  // [ONR-1] Where no vendor sells anything there is no button.
+  const canBuy = useSelector(({ onramp }) => onramp?.networks?.includes(now?.networkId ?? '') ?? false)
+  const isBuyOn = hasGateway(latchkey) && isFeatureOn(latchkey, 'onramp') && account.isConnected
+  useEffect(() => {
+    if (isBuyOn) fetchVendors(latchkey).catch((cause) => latchkey.logger.info('Could not load buying', cause))
+  }, [latchkey, isBuyOn])
   const all: { readonly [name in WalletFeature]?: Action | false | undefined } = {
+    onramp: isBuyOn &&
+      now?.isSupported &&
+      canBuy && {
+        name: 'onramp',
+        text: t('onramp.buy'),
+        run() {
+          track(latchkey, 'SELECT_BUY_CRYPTO', { isSmartAccount })
+          pushView(latchkey, 'OnRampProviders')
+        },
+      },
     receive: features.receive && {
       name: 'receive',
       text: t('receive.walletReceive.title'),
@@ -25,10 +52,7 @@ export function useAccountActions() {
         name: 'send',
         text: t('send.walletSend.title'),
         run() {
-          track(latchkey, 'OPEN_SEND', {
-            network: now.networkId,
-            isSmartAccount: account.type === 'smartAccount',
-          })
+          track(latchkey, 'OPEN_SEND', { network: now.networkId, isSmartAccount })
           pushView(latchkey, 'WalletSend')
         },
       },
