@@ -11,6 +11,7 @@ import type { Gate } from './http/createGate'
 import type { SlabPool } from './http/createSlabPool'
 import type { Limiter } from './limits/createLimiter'
 import type { Metrics } from './monitoring/createMetrics'
+import type { Names } from './name/createNames'
 import type { Projects } from './projects/createProjects'
 import type { Nodes } from './rpc/Nodes'
 import type { SignInServices } from './sign-in/openSignIn'
@@ -27,6 +28,7 @@ export type Services = AccountServices & {
   readonly limiter: Limiter
   readonly log: Logger
   readonly metrics: Metrics
+  readonly names: Names
   readonly nodes: Nodes
   readonly signIn: SignInServices
   readonly smartAccounts: SmartAccounts

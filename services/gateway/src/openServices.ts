@@ -18,6 +18,9 @@ import { createSlabPool } from './http/createSlabPool'
 import { createLimiter } from './limits/createLimiter'
 import { createLog } from './monitoring/createLog'
 import { createMetrics } from './monitoring/createMetrics'
+import { createNames } from './name/createNames'
+import { createReserved } from './name/createReserved'
+import { startSweepingNames } from './name/startSweepingNames'
 import { createProjects } from './projects/createProjects'
 import { createNodes } from './rpc/createNodes'
 import type { Services } from './Services'
@@ -93,6 +96,13 @@ export async function openServices(
     metrics: metrics.sponsor,
     now,
   })
+  const sweepingNames = startSweepingNames({ config, database, log, now: cautious })
+  const names = createNames({
+    config,
+    database,
+    isReserved: createReserved({ directory, words: config.NAMES_RESERVED, zones: config.NAMES_ZONES }),
+    now,
+  })
   const account = createAccountServices(config, nodes, now, createSeenCollections(database))
   const answers = createBodyBudget({
     most: config.GATEWAY_ANSWERS_LIMIT,
@@ -108,6 +118,7 @@ export async function openServices(
     limiter,
     log,
     metrics,
+    names,
     nodes,
     signIn,
     smartAccounts,
@@ -128,6 +139,7 @@ export async function openServices(
     await deleting.stop()
     await sweeping.stop()
     await sweepingSmartSessions.stop()
+    await sweepingNames.stop()
     await refreshingRisks.stop()
     await directory.stop()
     await limiter.stop()

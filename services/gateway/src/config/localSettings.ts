@@ -53,6 +53,10 @@ export function localSettings(
   return {
     GATEWAY_MODE: 'development',
     GATEWAY_CHAINS: JSON.stringify([...described, ...others]),
+    NAMES_ZONES: 'latchkey.test,keys.test',
+    NAMES_PER_ACCOUNT: '10',
+    NAMES_PER_CLIENT: '10000',
+    NAMES_RATE_LIMIT: '1000',
     GATEWAY_PRICES: JSON.stringify({ ETH: 3000, SOL: 150, BTC: 60_000, DOT: 5, LKD: 1, LKT: 2.5 }),
   }
 }

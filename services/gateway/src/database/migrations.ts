@@ -15,6 +15,7 @@ import { sponsor } from './migrations/0013-sponsor'
 import { sponsorTransactions } from './migrations/0014-sponsor-transactions'
 import { sponsorSolana } from './migrations/0015-sponsor-solana'
 import { sponsorDataFee } from './migrations/0016-sponsor-data-fee'
+import { names } from './migrations/0017-names'
 
 /** All changes to the tables, in order. A released migration never changes; add another one instead. */
 const gatewayMigrations: Readonly<Record<string, string>> = {
@@ -33,6 +34,7 @@ const gatewayMigrations: Readonly<Record<string, string>> = {
   '0014-sponsor-transactions': sponsorTransactions,
   '0015-sponsor-solana': sponsorSolana,
   '0016-sponsor-data-fee': sponsorDataFee,
+  '0017-names': names,
   ...relayMigrations,
 }
 

@@ -11,6 +11,8 @@ export type Snapshot = {
   /** The state of the database it was created from. */
   readonly version: string
   readonly size: number
+  /** Returns the names of all wallets. */
+  names(): readonly string[]
   /** [DIR-1] Returns a page of matching wallets. */
   page(query: WalletQuery): CachedReply
   /** Finds a wallet by image id, id, or an id from another directory. */

@@ -22,6 +22,7 @@ export function createSnapshot(version: string, listings: readonly Listing[]): S
   return {
     version,
     size: index.entries.length,
+    names: () => listings.map(({ wallet }) => wallet.name),
     page(asked) {
       const same = byQuery.get(asked)
       if (same) return same

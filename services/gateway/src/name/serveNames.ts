@@ -1,16 +1,25 @@
-import { getNameSuggestions, getProfile, getProfilesOf, postProfile } from '@latchkey/protocol'
+import {
+  getProfile as profile,
+  getProfilesOf as profilesOf,
+  postProfile as register,
+  getNameSuggestions as suggestions,
+} from '@latchkey/protocol'
 import type { Hono } from 'hono'
 import { handle } from '../http/handle'
-import { refusals } from '../http/refusals'
 import type { Services } from '../Services'
+import { getNameSuggestions } from './getNameSuggestions'
+import { getProfile } from './getProfile'
+import { getProfilesOf } from './getProfilesOf'
+import { postProfile } from './postProfile'
+
+/** The largest registration: a signature of a contract that isn't deployed has its creation code. */
+const bodyBytes = 64_000
 
 /** Serves the names of the operator's zones. */
 export function serveNames(app: Hono, services: Services): void {
-  const off = () => {
-    throw refusals.notImplemented({ what: 'names' })
-  }
-  handle(app, services, getProfile, off)
-  handle(app, services, getProfilesOf, off)
-  handle(app, services, getNameSuggestions, off)
-  handle(app, services, postProfile, off)
+  const options = { bodyLimit: Math.min(services.config.GATEWAY_BODY_LIMIT, bodyBytes) }
+  handle(app, services, profile, getProfile(services))
+  handle(app, services, profilesOf, getProfilesOf(services))
+  handle(app, services, suggestions, getNameSuggestions(services))
+  handle(app, services, register, postProfile(services), options)
 }

@@ -114,7 +114,10 @@ const refusalSchema = {
   required: ['status', 'reasons'],
   properties: {
     status: { const: 'FAILED' },
-    code: { type: 'string', description: 'Error code of sign-in and smart sessions, such as sign-in/nonce' },
+    code: {
+      type: 'string',
+      description: 'Error code of sign-in, smart sessions and names, such as sign-in/nonce',
+    },
     reasons: {
       type: 'array',
       minItems: 1,

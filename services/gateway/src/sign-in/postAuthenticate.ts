@@ -22,7 +22,7 @@ const dayMs = 86_400_000
  * project. @throws the kinds of sign-in, signInForbidden, tooMany
  */
 export function postAuthenticate(services: Services): Handler<typeof contract> {
-  const { config, signIn, metrics, nodes, now } = services
+  const { config, signIn, log, metrics, names, nodes, now } = services
   const chainIds = nodes.chains.map(({ id }) => id as NetworkId)
   const urls = Object.fromEntries(nodes.chains.map(({ id, rpc }) => [id, rpc]))
   return async (input) => {
@@ -59,6 +59,10 @@ export function postAuthenticate(services: Services): Handler<typeof contract> {
     )
     if (!begun) throw wrongNonce({ nonce: given.nonce })
     metrics.signIns.inc({ outcome: 'ok' })
+    // The sign-in counts even if its name can't be kept now; the next one does that.
+    await names
+      .see(address)
+      .catch((error: unknown) => log.warn({ error: String(error) }, 'Could not keep the names of an account'))
     const { issued, headers } = await issueToken(services, begun, input)
     return jsonReply(issued, 200, headers)
   }
