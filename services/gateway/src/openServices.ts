@@ -103,7 +103,10 @@ export async function openServices(
     isReserved: createReserved({ directory, words: config.NAMES_RESERVED, zones: config.NAMES_ZONES }),
     now,
   })
-  const account = createAccountServices(config, nodes, now, createSeenCollections(database))
+  const account = createAccountServices(config, nodes, now, {
+    seenCollections: createSeenCollections(database),
+    names,
+  })
   const answers = createBodyBudget({
     most: config.GATEWAY_ANSWERS_LIMIT,
     mostPerAddress: config.GATEWAY_ANSWERS_PER_ADDRESS,

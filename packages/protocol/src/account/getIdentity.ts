@@ -6,7 +6,11 @@ export const getIdentity = /* @__PURE__ */ defineCall({
   name: 'getIdentity',
   method: 'GET',
   path: '/v1/identity/{address}',
-  query: object({ sender: optional(pipe(string(), maxLength(200))) }),
+  query: object({
+    sender: optional(pipe(string(), maxLength(200))),
+    /** A CAIP-2 id: the name on this chain comes before the one on Ethereum (ENSIP-19). */
+    chainId: optional(pipe(string(), maxLength(100))),
+  }),
   output: object({
     name: nullable(string()),
     avatar: nullable(string()),

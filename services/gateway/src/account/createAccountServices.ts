@@ -1,4 +1,5 @@
 import type { Config } from '../config/readConfig'
+import type { Names } from '../name/createNames'
 import type { Nodes } from '../rpc/Nodes'
 import type { BalanceSource } from './BalanceSource'
 import { createBitcoinBalances } from './createBitcoinBalances'
@@ -9,6 +10,7 @@ import { createSolanaBalances } from './createSolanaBalances'
 import { createAvatarReader } from './identity/createAvatarReader'
 import { createIdentities, type Identities } from './identity/createIdentities'
 import { createNameResolver, type NameResolver } from './identity/createNameResolver'
+import { withZoneNames } from './identity/withZoneNames'
 import { createMetadataReader } from './nfts/createMetadataReader'
 import { createNftReader, type NftReader } from './nfts/createNftReader'
 import type { SeenCollections } from './nfts/SeenCollections'
@@ -28,17 +30,25 @@ export type AccountServices = {
   readonly resolveName: NameResolver
 }
 
+/** What the gateway itself knows about accounts. */
+export type AccountSources = {
+  readonly seenCollections?: SeenCollections
+  readonly names?: Names
+}
+
 /** Creates the configured sources of account data; for prices, feeds come first and the table last. */
 export function createAccountServices(
   config: Pick<Config, 'GATEWAY_PRICES' | 'GATEWAY_PRICE_API' | 'GATEWAY_IPFS'>,
   nodes: Nodes,
   now: () => number,
-  seenCollections: SeenCollections = async () => [],
+  { seenCollections = async () => [], names }: AccountSources = {},
 ): AccountServices {
   const { GATEWAY_PRICES: table, GATEWAY_PRICE_API: api, GATEWAY_IPFS: ipfsGateway } = config
   const readContracts = createContractReader(nodes, now)
   const readMetadata = createMetadataReader({ ipfsGateway, now })
   const readAvatar = createAvatarReader({ nodes, read: readContracts, readMetadata, ipfsGateway })
+  const identities = createIdentities({ nodes, readAvatar, now })
+  const mainId = nodes.chains.find((chain) => chain.names)?.id ?? 'eip155:1'
   return {
     readContracts,
     balanceSources: new Map([
@@ -48,8 +58,8 @@ export function createAccountServices(
       ['polkadot', createPolkadotBalances(nodes)],
     ]),
     readNfts: createNftReader({ read: readContracts, readMetadata, seenCollections, now }),
-    identities: createIdentities({ nodes, readAvatar, now }),
-    resolveName: createNameResolver({ nodes, now }),
+    identities: names ? withZoneNames(identities, { names, now, mainId }) : identities,
+    resolveName: createNameResolver({ nodes, now, names }),
     prices: createPrices({
       sources: [
         createFeedPrices(readContracts, now),

@@ -8,12 +8,12 @@ import { namespaceOf } from './namespaceOf'
 
 /** [ACC-1] Returns the name and picture of an address; empty for Solana. */
 export function getIdentity({ identities, now }: Services): Handler<typeof contract> {
-  return async ({ params: { address } }) => {
+  return async ({ params: { address }, query: { chainId } }) => {
     const namespace = namespaceOf(address)
     if (namespace === 'solana')
       return reply({ name: null, avatar: null, resolvedAt: now() }, 'public, max-age=3600, s-maxage=3600')
     if (namespace !== 'eip155') throw refusals.unsupportedNamespace({ namespace })
-    const { until, ...found } = await identities(address)
+    const { until, ...found } = await identities(address, chainId)
     return reply(found, `public, max-age=${Math.max(0, Math.floor((until - now()) / 1000))}`)
   }
 }

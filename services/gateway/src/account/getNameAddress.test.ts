@@ -63,6 +63,7 @@ describe('[SND-5] the address of a name', () => {
       chainId: 'eip155:31337',
       address: getAddress(alice.address),
       isForChain: true,
+      changedAt: null,
       resolvedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     })
   })

@@ -8,8 +8,13 @@ import { nameLifetimeMs } from './identity/createNameResolver'
 /** [SND-5] Returns the address that a name has on a chain. */
 export function getNameAddress({ resolveName, now }: Services): Handler<typeof contract> {
   return async ({ params, query: { chainId } }) => {
-    const { name, address, isForChain, resolvedAt } = await resolveName(params.name, chainId)
-    const answer = { name, chainId, address, isForChain, resolvedAt: new Date(resolvedAt).toISOString() }
+    const { changedAt, resolvedAt, ...found } = await resolveName(params.name, chainId)
+    const answer = {
+      ...found,
+      chainId,
+      changedAt: changedAt?.toISOString() ?? null,
+      resolvedAt: new Date(resolvedAt).toISOString(),
+    }
     const seconds = Math.max(0, Math.floor((resolvedAt + nameLifetimeMs - now()) / 1000))
     return jsonReply(parse(contract.output, answer), 200, { 'cache-control': `public, max-age=${seconds}` })
   }

@@ -102,10 +102,9 @@ describe('[ACC-3] the collectibles of an account', () => {
     const holder = testAccounts[1].address
     const local = { id: 'eip155:31337', name: 'Local', rpc: [anvil.url] }
     const config = readConfig({ ...settings, GATEWAY_CHAINS: JSON.stringify([local]) })
-    const seen = createAccountServices(config, services.nodes, services.now, async () => [
-      { contract: anvil.contracts.collection },
-      { contract: 'no contract' },
-    ])
+    const seen = createAccountServices(config, services.nodes, services.now, {
+      seenCollections: async () => [{ contract: anvil.contracts.collection }, { contract: 'no contract' }],
+    })
     const nodes = { ...services.nodes, chains: config.GATEWAY_CHAINS }
     const app = createApp({ ...services, ...seen, config, nodes })
     const answer = await app.request(`/v1/account/${holder}/nfts?projectId=dev`)

@@ -26,3 +26,8 @@ export function parseName(zones: readonly string[], text: string): ZoneName {
   if (length < labelLength.least || length > labelLength.most) throw nameRefusals.nameLength(labelLength)
   throw nameRefusals.nameFormat()
 }
+
+/** Whether a name is below one of the zones, at any depth. */
+export function isOfZone(zones: readonly string[], name: string): boolean {
+  return zones.some((zone) => name.endsWith(`.${zone}`))
+}

@@ -151,7 +151,11 @@ export const callDescriptions: Readonly<Record<string, Description>> = {
   getIdentity: {
     group: 'Accounts',
     summary: 'Returns the name and picture of an address',
-    parameters: { address: account, sender: 'The account that asks, as CAIP-10' },
+    parameters: {
+      address: account,
+      sender: 'The account that asks, as CAIP-10',
+      chainId: 'CAIP-2 id of a network whose names come first',
+    },
     example: {
       params: { address },
       answer: { name: 'sample.eth', avatar: null, resolvedAt: '2026-01-01T00:00:00.000Z' },

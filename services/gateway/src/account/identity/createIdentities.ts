@@ -1,11 +1,13 @@
 import type { Address } from 'viem'
-import { getEnsAddress, getEnsName, getEnsText, normalize } from 'viem/ens'
+import { getEnsText } from 'viem/ens'
 import { createCache } from '../../cache/createCache'
 import { refusals } from '../../http/refusals'
+import { anyEvmCoinType, coinTypeOf, ethereumCoinType } from '../../name/chainOfCoinType'
 import type { Nodes } from '../../rpc/Nodes'
 import type { AvatarReader } from './createAvatarReader'
 import { createNamesClient } from './createNamesClient'
 import type { OffchainOptions } from './fetchOffchain'
+import { findPrimaryName } from './findPrimaryName'
 
 /** The name and picture of an account, and how long they are valid. */
 export type Identity = {
@@ -15,8 +17,11 @@ export type Identity = {
   readonly until: number
 }
 
-/** [ACC-1] Finds the identity of an EVM account. @throws sourceDown */
-export type Identities = (address: string) => Promise<Identity>
+/**
+ * [ACC-1] Finds the identity of an EVM account; with a chain, the name that it has there comes before the one on
+ * Ethereum. @throws sourceDown
+ */
+export type Identities = (address: string, chainId?: string) => Promise<Identity>
 
 /** What identities need. */
 export type IdentitiesOptions = {
@@ -36,18 +41,14 @@ export function createIdentities({ nodes, readAvatar, now, outside }: Identities
   const kept = createCache<Promise<Identity>>({ now, most: 20_000 })
   const chain = nodes.chains.find(({ names }) => names)
 
-  const find = async (address: Address): Promise<Identity> => {
+  const find = async (address: Address, chainId: string | undefined): Promise<Identity> => {
     if (!chain?.names) throw refusals.sourceDown({ what: 'names' })
     const client = createNamesClient(nodes, chain.id, { ...outside, signal: AbortSignal.timeout(limitMs) })
     const universalResolverAddress = chain.names.toLowerCase() as Address
     const resolvedAt = now()
     try {
-      const name = await getEnsName(client, { address, universalResolverAddress })
-      const isOwn =
-        name !== null &&
-        isNormal(name) &&
-        (await getEnsAddress(client, { name, universalResolverAddress }))?.toLowerCase() === address
-      if (!isOwn) return { name: null, avatar: null, resolvedAt, until: resolvedAt + hourMs }
+      const name = await findPrimaryName(client, { address, universalResolverAddress }, coinTypesOf(chainId))
+      if (name === null) return { name, avatar: null, resolvedAt, until: resolvedAt + hourMs }
       const record = await getEnsText(client, { name, key: 'avatar', universalResolverAddress })
       const avatar = record ? await readAvatar(record, address) : null
       return { name, avatar, resolvedAt, until: resolvedAt + namedMs }
@@ -57,11 +58,17 @@ export function createIdentities({ nodes, readAvatar, now, outside }: Identities
     }
   }
 
-  return async (address) => {
-    const key = address.toLowerCase() as Address
+  /** ENSIP-19: the chain's own name, then the one for all EVM chains, then the one on Ethereum. */
+  const coinTypesOf = (chainId: string | undefined): readonly number[] => {
+    const own = chainId === undefined || chainId === chain?.id ? undefined : coinTypeOf(chainId)
+    return own === undefined ? [ethereumCoinType] : [own, anyEvmCoinType, ethereumCoinType]
+  }
+
+  return async (address, chainId) => {
+    const key = `${coinTypesOf(chainId)[0]} ${address.toLowerCase()}`
     const known = kept.get(key)
     if (known) return known
-    const found = find(key)
+    const found = find(address.toLowerCase() as Address, chainId)
     // Concurrent callers share the same promise.
     kept.set(key, found, limitMs * 2)
     try {
@@ -72,15 +79,5 @@ export function createIdentities({ nodes, readAvatar, now, outside }: Identities
       kept.delete(key)
       throw error
     }
-  }
-}
-
-/** A name that isn't normalised may imitate another. */
-function isNormal(name: string): boolean {
-  try {
-    return name.length <= 255 && normalize(name) === name
-  } catch {
-    // Not a valid name at all.
-    return false
   }
 }

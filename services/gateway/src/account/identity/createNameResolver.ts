@@ -4,6 +4,10 @@ import { type Address, getAddress, type Hex, hexToBytes, size } from 'viem'
 import { getEnsAddress, normalize } from 'viem/ens'
 import { createCachedCall } from '../../cache/createCachedCall'
 import { refusals } from '../../http/refusals'
+import { addressFor } from '../../name/addressFor'
+import type { Names } from '../../name/createNames'
+import { isOfZone } from '../../name/parseName'
+import { changedAtOf } from '../../name/StoredName'
 import type { Nodes } from '../../rpc/Nodes'
 import { createNamesClient } from './createNamesClient'
 import type { OffchainOptions } from './fetchOffchain'
@@ -14,6 +18,8 @@ export type ResolvedName = {
   readonly name: string
   readonly address: string | null
   readonly isForChain: boolean
+  /** When a name of the operator's zones changed last; null for others. */
+  readonly changedAt: Date | null
   readonly resolvedAt: number
 }
 
@@ -24,6 +30,8 @@ export type NameResolver = (name: string, chainId: string) => Promise<ResolvedNa
 export type NameResolverOptions = {
   readonly nodes: Pick<Nodes, 'call' | 'chains'>
   readonly now: () => number
+  /** The names of the operator's zones, which need no chain. */
+  readonly names?: Pick<Names, 'zones' | 'find'> | undefined
   /** For tests, which have no public internet. */
   readonly outside?: Pick<OffchainOptions, 'resolve' | 'isAllowed'>
 }
@@ -39,7 +47,7 @@ const delegation = '0xef0100'
  * Resolves names on the first chain that has them. On another EVM chain the name's address for that chain counts, else
  * the one for any EVM chain, else the one for Ethereum, unless that is a contract: it may not exist elsewhere.
  */
-export function createNameResolver({ nodes, now, outside }: NameResolverOptions): NameResolver {
+export function createNameResolver({ nodes, now, names, outside }: NameResolverOptions): NameResolver {
   const kept = createCachedCall<ResolvedName>({ now, most: 10_000, lifetimeMs: nameLifetimeMs })
   const chain = nodes.chains.find(({ names }) => names)
 
@@ -58,6 +66,7 @@ export function createNameResolver({ nodes, now, outside }: NameResolverOptions)
       name,
       address,
       isForChain: address !== null && isForChain,
+      changedAt: null,
       resolvedAt: now(),
     })
     try {
@@ -74,10 +83,23 @@ export function createNameResolver({ nodes, now, outside }: NameResolverOptions)
     }
   }
 
-  return (given, chainId) => {
+  const findOwn = async (own: Pick<Names, 'find'>, name: string, chainId: string): Promise<ResolvedName> => {
+    const stored = await own.find(name)
+    const address = stored && addressFor(stored, chainId, chainId === (chain?.id ?? 'eip155:1'))
+    return {
+      name,
+      address: address ? getAddress(address) : null,
+      isForChain: address !== undefined,
+      changedAt: stored ? changedAtOf(stored) : null,
+      resolvedAt: now(),
+    }
+  }
+
+  return async (given, chainId) => {
     const name = normalOf(given)
     if (!/^(eip155:[1-9]\d{0,8}|solana:[-_a-zA-Z0-9]{1,32})$/.test(chainId))
       throw refusals.unsupportedChain({ chainId: chainId.slice(0, 100) })
+    if (names && isOfZone(names.zones, name)) return findOwn(names, name, chainId)
     return kept(`${chainId} ${name}`, () => find(name, chainId))
   }
 }

@@ -25,13 +25,13 @@ export type LabelsOptions = {
 /** Finds labels in this order: the operator's, those of known contracts, names that addresses have claimed. */
 export function createLabels({ database, chains, identities, nameMs = 2_000 }: LabelsOptions): Labels {
   const claimed = async (account: string): Promise<LabelFound> => {
-    const { namespace, address } = parseAddress(account)
+    const { namespace, chainId, address } = parseAddress(account)
     if (namespace !== 'eip155' || !chains.some((chain) => account.startsWith(`${chain.id}:`))) return 'none'
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<'unknown'>((resolve) => {
       timer = setTimeout(resolve, nameMs, 'unknown')
     })
-    const asked = identities(address).then(
+    const asked = identities(address, `eip155:${chainId}`).then(
       ({ name }) => (name === null ? 'none' : ({ name, source: 'name' } as const)),
       () => 'unknown' as const,
     )
