@@ -125,7 +125,7 @@ export async function openServices(
     nodes,
     signIn,
     smartAccounts,
-    swaps: createSwaps({ nodes, providers: [] }),
+    swaps: createSwaps({ nodes, prices: account.prices, providers: [], now }),
     gate: createGate({ config, limiter, answers, log, metrics, now: elapsed }),
     answers,
     slabs: createSlabPool(),

@@ -1,8 +1,12 @@
 import { swapNetworkIds } from '@latchkey/protocol'
 import { parse, pipe, regex, string, transform } from 'valibot'
+import type { Prices } from '../account/prices/createPrices'
 import { refusals } from '../http/refusals'
 import type { Nodes } from '../rpc/Nodes'
+import { createProver } from './createProver'
+import { isSafeOffer } from './isSafeOffer'
 import { quoteAll, type SwapAnswers } from './quoteAll'
+import { rateQuote } from './rateQuote'
 import type { SwapAsk, SwapProvider } from './SwapProvider'
 import { toQuote } from './toQuote'
 
@@ -28,13 +32,16 @@ export type Swaps = {
 /** What swaps need. */
 export type SwapsOptions = {
   readonly nodes: Nodes
+  readonly prices: Prices
   readonly providers: readonly SwapProvider[]
+  readonly now: () => number
   /** How long the providers may take. */
   readonly limitMs?: number
 }
 
 /** Creates the swaps of these providers. */
-export function createSwaps({ nodes, providers, limitMs = 1_500 }: SwapsOptions): Swaps {
+export function createSwaps({ nodes, prices, providers, now, limitMs = 1_500 }: SwapsOptions): Swaps {
+  const prove = createProver(nodes, now)
   const usual: readonly string[] = swapNetworkIds
   const isServed = (chainId: string) =>
     providers.length > 0 &&
@@ -43,22 +50,34 @@ export function createSwaps({ nodes, providers, limitMs = 1_500 }: SwapsOptions)
   const assertServed = (chainId: string) => {
     if (!isServed(chainId)) throw refusals.swapNotSupported()
   }
+  const gasPrice = async (chainId: string, signal: AbortSignal) =>
+    parse(quantity, await nodes.call(chainId, { method: 'eth_gasPrice', params: [] }, signal))
+
   return {
     providers,
     isServed,
     assertServed,
-    gasPrice: async (chainId, signal) =>
-      parse(quantity, await nodes.call(chainId, { method: 'eth_gasPrice', params: [] }, signal)),
+    gasPrice,
     async quote(ask, provider, signal) {
       assertServed(ask.from.chainId)
+      assertServed(ask.to.chainId)
       const asked = provider === undefined ? providers : providers.filter(({ id }) => id === provider)
       if (asked.length === 0) throw refusals.unsupportedProvider({ provider: `${provider}`.slice(0, 50) })
+      // All quotes are compared at the same one; without it they are compared without gas.
+      const isEvm = ask.from.chainId.startsWith('eip155:')
+      const price = isEvm ? (ask.gasPrice ?? gasPrice(ask.from.chainId, signal).catch(() => null)) : null
       return quoteAll(
         ask,
         {
           providers: asked,
-          check: async (by, wanted, offer) => toQuote(by, wanted, offer, { received: null, gasPrice: null }),
-          worth: async ({ amountOut }) => BigInt(amountOut),
+          check: async (by, wanted, offer, until) => {
+            if (!isSafeOffer(by, wanted, offer)) return 'unsafe'
+            if (offer.expiresAt <= now()) return 'failed'
+            const proof = await prove(wanted, offer, until)
+            if (typeof proof === 'string') return proof
+            return toQuote(by, wanted, offer, { proof, gasPrice: await price, now: now() })
+          },
+          worth: (quote) => rateQuote({ nodes, prices }, ask, quote),
           limitMs,
         },
         signal,

@@ -1,5 +1,4 @@
-/** Returns the least of an expected amount that slippage allows, in hundredths of a percent. Rounds up. */
+/** Returns the least of an expected amount that slippage allows, in hundredths of a percent. */
 export function leastOf(amount: bigint, slippageBps: number): bigint {
-  const kept = amount * BigInt(10_000 - slippageBps)
-  return (kept + 9_999n) / 10_000n
+  return (amount * BigInt(10_000 - slippageBps)) / 10_000n
 }

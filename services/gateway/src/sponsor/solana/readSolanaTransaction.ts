@@ -25,10 +25,13 @@ export type SolanaTransaction = {
 const mostBytes = 1_232
 
 /**
- * Parses a transaction, in the legacy format or version 0. All its accounts must be in it: lookup tables can change after
- * it was checked. @throws operationInvalid
+ * Parses a transaction, in the legacy format or version 0. Unless told otherwise, all its accounts must be in it: lookup
+ * tables can change after it was checked. Programs and signers never come from tables. @throws operationInvalid
  */
-export function readSolanaTransaction(bytes: Uint8Array): SolanaTransaction {
+export function readSolanaTransaction(
+  bytes: Uint8Array,
+  { mayUseTables = false }: { readonly mayUseTables?: boolean } = {},
+): SolanaTransaction {
   if (bytes.length > mostBytes) throw operationInvalid({ reason: 'too large' })
   let place = 0
   const take = (count: number): Uint8Array => {
@@ -52,14 +55,20 @@ export function readSolanaTransaction(bytes: Uint8Array): SolanaTransaction {
     accounts: many(byte),
     data: take(length()),
   }))
-  if (isVersioned && length() !== 0) throw operationInvalid({ reason: 'it uses lookup tables' })
+  const readTable = () => {
+    take(32)
+    return take(length()).length + take(length()).length
+  }
+  const tables = isVersioned ? many(readTable) : []
+  if (tables.length > 0 && !mayUseTables) throw operationInvalid({ reason: 'it uses lookup tables' })
   if (place !== bytes.length) throw operationInvalid({ reason: 'bytes after its end' })
   if (signers !== signatures.length || signers > keys.length || readOnlySigners >= signers)
     throw operationInvalid({ reason: 'signers' })
   if (readOnlyOthers > keys.length - signers || new Set(keys).size !== keys.length)
     throw operationInvalid({ reason: 'accounts' })
+  const places = tables.reduce((sum, count) => sum + count, keys.length)
   for (const { program, accounts } of instructions)
-    if ([program, ...accounts].some((one) => one >= keys.length))
+    if (program >= keys.length || accounts.some((one) => one >= places))
       throw operationInvalid({ reason: 'unknown account' })
   return { signatures, message: bytes.subarray(start), signers, keys, blockhash, instructions }
 }
