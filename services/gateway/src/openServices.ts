@@ -29,7 +29,9 @@ import { startSweepingSignIns } from './sign-in/startSweepingSignIns'
 import { startSweepingSmartSessions } from './smart-sessions/startSweepingSmartSessions'
 import { readSponsor } from './sponsor/readSponsor'
 import { readSolanaSponsor } from './sponsor/solana/readSolanaSponsor'
+import { createSwapProviders } from './swap/createSwapProviders'
 import { createSwaps } from './swap/createSwaps'
+import { createSwapTokens } from './swap/tokens/createSwapTokens'
 
 /** Opens everything the gateway needs. @throws databaseMissing, databaseDown, migrationChanged */
 export async function openServices(
@@ -125,7 +127,13 @@ export async function openServices(
     nodes,
     signIn,
     smartAccounts,
-    swaps: createSwaps({ nodes, prices: account.prices, providers: [], now }),
+    swaps: createSwaps({
+      nodes,
+      prices: account.prices,
+      providers: createSwapProviders(config, { nodes, now }),
+      tokens: createSwapTokens({ place: config.SWAP_TOKENS, log, now }),
+      now,
+    }),
     gate: createGate({ config, limiter, answers, log, metrics, now: elapsed }),
     answers,
     slabs: createSlabPool(),

@@ -22,6 +22,7 @@ import { chainSchema } from './chainSchema'
 import { nameSettings } from './nameSettings'
 import { count, flag, json, noUrl, text } from './settingKinds'
 import { sponsorSettings } from './sponsorSettings'
+import { swapSettings } from './swapSettings'
 
 /** No id of a picture is longer. */
 const pictureId = pipe(text, maxLength(100))
@@ -157,6 +158,7 @@ export const settings = object({
   GATEWAY_RELAY: optional(flag, true),
   ...relaySettings,
   ...sponsorSettings,
+  ...swapSettings,
   ...nameSettings,
   /** How many addresses of each followed chain have a history; beyond that the least recently asked give way. */
   GATEWAY_WATCHED_ADDRESSES: optional(count(10, 10_000_000), 100_000),

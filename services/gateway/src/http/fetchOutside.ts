@@ -18,6 +18,8 @@ export type OutsideOptions = {
   readonly signal?: AbortSignal | undefined
   /** Sends this as JSON by POST; without it the request is a GET. */
   readonly json?: unknown
+  /** Headers for this server, such as a key. Another one that it redirects to doesn't get them. */
+  readonly headers?: Readonly<Record<string, string>>
   /** Which URLs may be on the operator's network, because the operator's configuration names them. */
   readonly isTrusted?: (url: URL) => boolean
   readonly resolve?: ResolveHost
@@ -40,9 +42,11 @@ export async function fetchOutside(address: string, options: OutsideOptions): Pr
   const signal = options.signal ? AbortSignal.any([options.signal, late]) : late
   try {
     let url = parseUrl(address, options)
+    const { origin } = url
     for (let hop = 0; hop <= mostRedirects; hop += 1) {
       const dispatcher = new Agent({ connect: { lookup: checkedLookup(url, options) } })
-      const answer = await ask(url, options, dispatcher, signal).finally(() => dispatcher.destroy())
+      const asked = url.origin === origin ? options : { ...options, headers: {} }
+      const answer = await ask(url, asked, dispatcher, signal).finally(() => dispatcher.destroy())
       if (!('location' in answer)) return answer
       url = parseUrl(new URL(answer.location, url).href, options)
     }
@@ -56,11 +60,11 @@ export async function fetchOutside(address: string, options: OutsideOptions): Pr
 
 async function ask(
   url: URL,
-  { json, mostBytes }: OutsideOptions,
+  { json, mostBytes, headers: own }: OutsideOptions,
   dispatcher: Agent,
   signal: AbortSignal,
 ): Promise<OutsideAnswer | { readonly location: string }> {
-  const headers = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'latchkey-gateway' }
+  const headers = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'latchkey-gateway', ...own }
   const answer = await request(url, {
     dispatcher,
     signal,

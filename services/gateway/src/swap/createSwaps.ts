@@ -8,6 +8,7 @@ import { isSafeOffer } from './isSafeOffer'
 import { quoteAll, type SwapAnswers } from './quoteAll'
 import { rateQuote } from './rateQuote'
 import type { SwapAsk, SwapProvider } from './SwapProvider'
+import type { SwapTokens } from './tokens/createSwapTokens'
 import { toQuote } from './toQuote'
 
 const quantity = pipe(
@@ -25,6 +26,7 @@ export type Swaps = {
   isServed(chainId: string): boolean
   /** Returns the gas price of an EVM network, in wei. @throws unsupportedChain, chainDown */
   gasPrice(chainId: string, signal: AbortSignal): Promise<bigint>
+  readonly tokens: SwapTokens
   /** Asks all providers, or the named one. @throws swapNotSupported, unsupportedProvider */
   quote(ask: SwapAsk, provider: string | undefined, signal: AbortSignal): Promise<SwapAnswers>
 }
@@ -34,13 +36,15 @@ export type SwapsOptions = {
   readonly nodes: Nodes
   readonly prices: Prices
   readonly providers: readonly SwapProvider[]
+  readonly tokens: SwapTokens
   readonly now: () => number
   /** How long the providers may take. */
   readonly limitMs?: number
 }
 
 /** Creates the swaps of these providers. */
-export function createSwaps({ nodes, prices, providers, now, limitMs = 1_500 }: SwapsOptions): Swaps {
+export function createSwaps(options: SwapsOptions): Swaps {
+  const { nodes, prices, providers, tokens, now, limitMs = 1_500 } = options
   const prove = createProver(nodes, now)
   const usual: readonly string[] = swapNetworkIds
   const isServed = (chainId: string) =>
@@ -58,6 +62,7 @@ export function createSwaps({ nodes, prices, providers, now, limitMs = 1_500 }: 
     isServed,
     assertServed,
     gasPrice,
+    tokens,
     async quote(ask, provider, signal) {
       assertServed(ask.from.chainId)
       assertServed(ask.to.chainId)

@@ -1,0 +1,438 @@
+import type { SwapCall, SwapStep } from '@latchkey/protocol'
+import { testAccounts } from '@latchkey/testing'
+import { type AnvilNode, getPoolContracts, startAnvil } from '@latchkey/testing/node'
+import { encodeFunctionData, erc20Abi, maxUint256, parseAbi } from 'viem'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createNodes } from '../rpc/createNodes'
+import { setUpGateway } from '../testing/setUpGateway'
+import { startScriptedNode } from '../testing/startScriptedNode'
+import { createRouterProvider, encodeRouterSwap } from '../testing/swap/createRouterProvider'
+import { createSwaps } from './createSwaps'
+import { readSwapAsk } from './readSwapAsk'
+import type { SwapAsk, SwapOffer, SwapProvider } from './SwapProvider'
+
+let anvil: AnvilNode
+const settings: Record<string, string> = {}
+const { router, feeToken, strictToken, permitToken } = getPoolContracts()
+beforeAll(async () => {
+  anvil = await startAnvil({ pools: true })
+  settings.GATEWAY_CHAINS = JSON.stringify([{ id: 'eip155:31337', name: 'Local', rpc: [anvil.url] }])
+}, 60_000)
+const gateway = setUpGateway(settings)
+afterAll(() => anvil.stop())
+
+const [alice, bob] = testAccounts
+const here = (address: string) => `eip155:31337:${address}`
+const ether = here('0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee')
+const signal = () => AbortSignal.timeout(20_000)
+const mintAbi = parseAbi(['function mint(address to, uint256 amount)'])
+const rpc = (method: string, ...params: unknown[]) =>
+  gateway().services.nodes.call('eip155:31337', { method, params })
+const send = (from: string, to: string, data: string) => rpc('eth_sendTransaction', { from, to, data })
+const approve = (owner: string, token: string, amount: bigint) =>
+  send(owner, token, encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [router, amount] }))
+const mint = (token: string, to: `0x${string}`, amount: bigint) =>
+  send(to, token, encodeFunctionData({ abi: mintAbi, functionName: 'mint', args: [to, amount] }))
+
+/** Owns the liquidity of the local exchange, and more. */
+const bank = '0x5eed000000000000000000000000000000009001'
+beforeAll(async () => {
+  await rpc('anvil_impersonateAccount', bank)
+  for (const { address } of testAccounts.slice(0, 4)) {
+    const args = [address, 10n ** 11n] as const
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
+    await send(bank, anvil.contracts.dollar, data)
+  }
+})
+
+const swapsOf = (...providers: SwapProvider[]) => {
+  const { nodes, prices, swaps } = gateway().services
+  return createSwaps({ nodes, prices, providers, tokens: swaps.tokens, now: Date.now, limitMs: 10_000 })
+}
+const askFor = (change: Partial<Parameters<typeof readSwapAsk>[0]> = {}): SwapAsk =>
+  readSwapAsk({
+    from: here(anvil.contracts.dollar),
+    to: ether,
+    amount: '3000000000',
+    account: here(alice.address),
+    slippageBps: 100,
+    ...change,
+  })
+type Distort = (offer: SwapOffer, ask: SwapAsk) => SwapOffer
+const distorted = (distort: Distort) => createRouterProvider(gateway().services.nodes, 'router', distort)
+const reasonFor = async (distort: Distort, ask = askFor()) => {
+  const { quotes, declined } = await swapsOf(distorted(distort)).quote(ask, undefined, signal())
+  return declined[0]?.reason ?? (quotes[0]?.proven ? 'proven' : 'unproven')
+}
+/** Changes the steps of one kind. */
+const inSteps =
+  <Kind extends SwapStep['kind']>(
+    kind: Kind,
+    change: (step: Extract<SwapStep, { kind: Kind }>) => SwapStep,
+  ): Distort =>
+  (offer) => ({
+    ...offer,
+    steps: offer.steps.map((step) =>
+      step.kind === kind ? change(step as Extract<SwapStep, { kind: Kind }>) : step,
+    ),
+  })
+const inCall = (change: (call: SwapCall) => Partial<SwapCall>): Distort =>
+  inSteps('send', (step) =>
+    step.tx && 'data' in step.tx ? { ...step, tx: { ...step.tx, ...change(step.tx) } } : step,
+  )
+
+describe('an honest offer', () => {
+  it('is proven with its approval, and arrives as simulated', async () => {
+    const { quotes } = await swapsOf(createRouterProvider(gateway().services.nodes)).quote(
+      askFor({ account: here(bob.address) }),
+      undefined,
+      signal(),
+    )
+    const [quote] = quotes
+    expect(quote?.steps.map(({ kind }) => kind)).toEqual(['approve', 'send'])
+    expect(quote).toMatchObject({ proven: true, spender: router.toLowerCase(), amountIn: '3000000000' })
+    expect(BigInt(quote?.amountOutMin ?? 0)).toBe((BigInt(quote?.amountOut ?? 0) * 99n) / 100n)
+    const before = BigInt(`${await rpc('eth_getBalance', bob.address, 'latest')}`)
+    for (const step of quote?.steps ?? [])
+      if ('tx' in step && step.tx && 'data' in step.tx)
+        await rpc('eth_sendTransaction', {
+          from: bob.address,
+          to: step.tx.to,
+          data: step.tx.data,
+          gasPrice: '0x77359400',
+        })
+    const gained = BigInt(`${await rpc('eth_getBalance', bob.address, 'latest')}`) - before
+    const received = BigInt(quote?.received ?? 0)
+    // The rest is gas.
+    expect(received - gained).toBeGreaterThan(0n)
+    expect(received - gained).toBeLessThan(10n ** 15n)
+    expect(received).toBe(BigInt(quote?.amountOut ?? 0))
+  })
+
+  it.each([
+    [
+      'ether for tokens',
+      () => askFor({ from: ether, to: here(anvil.contracts.dollar), amount: `${10n ** 18n}` }),
+    ],
+    ['tokens for tokens', () => askFor({ to: here(anvil.contracts.token) })],
+    ['tokens for somebody else', () => askFor({ receiver: here(bob.address) })],
+    [
+      'more ether than the account has',
+      () => askFor({ from: ether, to: here(permitToken), amount: `${10n ** 23n}` }),
+    ],
+  ])('is proven for %s', async (_name, ask) => {
+    expect(await reasonFor((offer) => offer, ask())).toBe('proven')
+  })
+
+  it('isn’t proven without an account, or for an account without the tokens', async () => {
+    const { account: _, ...nobody } = { ...askFor(), account: undefined, receiver: undefined }
+    expect(await reasonFor((offer) => offer, { ...nobody, account: undefined })).toBe('unproven')
+    expect(await reasonFor((offer) => offer, askFor({ amount: `${10n ** 30n}` }))).toBe('unproven')
+  })
+
+  it('takes back an old approval first where the token needs it', async () => {
+    await mint(strictToken, alice.address, 10n ** 10n)
+    await approve(alice.address, strictToken, 5n)
+    const ask = askFor({ from: here(strictToken) })
+    const { quotes } = await swapsOf(createRouterProvider(gateway().services.nodes)).quote(
+      ask,
+      undefined,
+      signal(),
+    )
+    expect(quotes[0]?.steps.map(({ kind }) => kind)).toEqual(['reset-approval', 'approve', 'send'])
+    expect(quotes[0]?.proven).toBe(true)
+  })
+
+  it('is shown unproven where the node can’t simulate', async () => {
+    const plain = await startScriptedNode(({ method, params }) => {
+      // What nodes without it answer.
+      if (method === 'eth_simulateV1') throw { code: -32601, message: 'the method does not exist' }
+      return rpc(method, ...params)
+    })
+    const { config, metrics, prices, swaps } = gateway().services
+    const chain = config.GATEWAY_CHAINS[0]
+    if (!chain) throw new TypeError('no chain')
+    const nodes = createNodes({
+      config: { ...config, GATEWAY_CHAINS: [{ ...chain, rpc: [plain.url] }] },
+      metrics,
+      now: () => performance.now(),
+    })
+    const options = { nodes, prices, tokens: swaps.tokens, now: Date.now, limitMs: 10_000 }
+    const all = createSwaps({ ...options, providers: [createRouterProvider(nodes)] })
+    for (const _ of [1, 2])
+      expect((await all.quote(askFor(), undefined, signal())).quotes).toMatchObject([
+        { proven: false, received: null },
+      ])
+    // It's asked once, and once more whether it knows the method at all.
+    expect(plain.calls.filter(({ method }) => method === 'eth_simulateV1')).toHaveLength(2)
+    await nodes.stop()
+    await plain.stop()
+  })
+})
+
+describe('an offer that isn’t what it says', () => {
+  const thief = testAccounts[5].address.toLowerCase() as `0x${string}`
+  const thiefData = (amount: bigint) =>
+    encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [thief, amount] })
+  const swapData = (ask: SwapAsk, change: { amountIn?: bigint; least?: bigint; receiver?: string }) =>
+    encodeRouterSwap(ask, {
+      amountIn: ask.amount,
+      least: 1n,
+      receiver: ask.receiver ?? '',
+      ...change,
+    })
+
+  it.each<[string, Distort]>([
+    ['another spender', (offer) => ({ ...offer, spender: thief })],
+    ['another spender in the approval', inSteps('approve', (step) => ({ ...step, spender: thief }))],
+    [
+      'another spender in the data of the approval',
+      inSteps('approve', (step) => ({ ...step, tx: { ...step.tx, data: thiefData(BigInt(step.amount)) } })),
+    ],
+    [
+      'another spender everywhere',
+      (offer, ask) =>
+        inSteps('approve', (step) => ({
+          ...step,
+          spender: thief,
+          tx: { ...step.tx, data: thiefData(BigInt(step.amount)) },
+        }))({ ...offer, spender: thief }, ask),
+    ],
+    [
+      'an approval of more',
+      inSteps('approve', (step) => ({
+        ...step,
+        amount: `${maxUint256}`,
+        tx: {
+          ...step.tx,
+          data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [router, maxUint256] }),
+        },
+      })),
+    ],
+    [
+      'an approval of another token',
+      inSteps('approve', (step) => ({ ...step, tx: { ...step.tx, to: permitToken } })),
+    ],
+    ['an approval that says another token', inSteps('approve', (step) => ({ ...step, token: permitToken }))],
+    ['an approval with money', inSteps('approve', (step) => ({ ...step, tx: { ...step.tx, value: '1' } }))],
+    [
+      'an approval on another network',
+      inSteps('approve', (step) => ({ ...step, tx: { ...step.tx, chainId: 'eip155:1' } })),
+    ],
+    ['two approvals', (offer) => ({ ...offer, steps: [...offer.steps.slice(0, 1), ...offer.steps] })],
+    [
+      'no approval but a transaction twice',
+      (offer) => ({ ...offer, steps: [...offer.steps.slice(1), ...offer.steps.slice(1)] }),
+    ],
+    ['no transaction', (offer) => ({ ...offer, steps: [] })],
+    ['only an approval', (offer) => ({ ...offer, steps: offer.steps.slice(0, 1) })],
+    ['a call of another contract', inCall(() => ({ to: thief }))],
+    ['a call of the token', inCall(() => ({ to: anvil.contracts.dollar }))],
+    ['money for a swap of tokens', inCall(() => ({ value: '1' }))],
+    ['another network', inCall(() => ({ chainId: 'eip155:1' }))],
+    ['a lower minimum', (offer) => ({ ...offer, amountOutMin: offer.amountOutMin - 1n })],
+    ['a higher price than the amount', (offer) => ({ ...offer, amountIn: offer.amountIn + 1n })],
+    ['a higher limit than the amount', (offer) => ({ ...offer, amountInMax: offer.amountInMax + 1n })],
+    ['nothing', (offer) => ({ ...offer, amountOut: 0n, amountOutMin: 0n })],
+    [
+      'a script as the name of an exchange',
+      (offer, { from, to }) => ({
+        ...offer,
+        route: [
+          {
+            part: 10_000,
+            hops: [{ venue: 'javascript:alert(1)', pool: null, feeBps: null, from: from.id, to: to.id }],
+          },
+        ],
+      }),
+    ],
+    [
+      'a script as a token',
+      (offer) => ({ ...offer, fees: [{ kind: 'provider', token: 'javascript:alert(1)', amount: '1' }] }),
+    ],
+    [
+      'a fee of the network on the same network',
+      (offer, ask) =>
+        inCall(() => ({ value: '5' }))(
+          { ...offer, fees: [{ kind: 'network', token: ether, amount: '5' }] },
+          ask,
+        ),
+    ],
+    // From here on, only the simulation sees it.
+    [
+      'a swap of half the amount',
+      (offer, ask) => inCall(() => ({ data: swapData(ask, { amountIn: ask.amount / 2n }) }))(offer, ask),
+    ],
+    [
+      'a swap for somebody else',
+      (offer, ask) => inCall(() => ({ data: swapData(ask, { receiver: thief }) }))(offer, ask),
+    ],
+    [
+      'a price that nobody gives',
+      (offer) => ({ ...offer, amountOut: offer.amountOut * 2n, amountOutMin: offer.amountOut * 2n }),
+    ],
+  ])('is declined: %s', async (_name, distort) => {
+    expect(await reasonFor(distort, askFor({ account: here(testAccounts[2].address) }))).toBe('unsafe')
+  })
+
+  it('is declined if it takes more than the amount, by an old approval', async () => {
+    const owner = testAccounts[3].address
+    await approve(owner, anvil.contracts.dollar, maxUint256)
+    const ask = askFor({ account: here(owner), amount: '1000000' })
+    expect(await reasonFor((offer) => offer, ask)).toBe('proven')
+    const more = inCall(() => ({ data: swapData(ask, { amountIn: 2_000_000n }) }))
+    expect(await reasonFor(more, ask)).toBe('unsafe')
+  })
+
+  it('is declined if the contract behaves only while it thinks it is simulated', async () => {
+    const { token } = anvil.contracts
+    const trap = '0x7a90000000000000000000000000000000000001'
+    const amount = 10n ** 18n
+    await rpc('anvil_setCode', trap, trapCode(token, amount))
+    await send(
+      alice.address,
+      token,
+      encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [trap, amount * 10n] }),
+    )
+    const ask = askFor({ from: ether, to: here(token), amount: '1000' })
+    const provider: SwapProvider = {
+      ...distorted((offer) => ({
+        ...inCall(() => ({ to: trap, data: '0x00000000' }))(offer, ask),
+        amountOut: amount,
+        amountOutMin: amount,
+      })),
+      contracts: () => [trap],
+    }
+    const call = { from: alice.address, to: trap, data: '0x00000000', value: '0x3e8' }
+    // A simulation by the defaults is fooled.
+    const simulated = await rpc(
+      'eth_simulateV1',
+      { blockStateCalls: [{ calls: [call] }], validation: false },
+      'latest',
+    )
+    expect(simulated).toMatchObject([
+      { calls: [{ status: '0x1', logs: [{ address: token.toLowerCase() }] }] },
+    ])
+    const { declined } = await swapsOf(provider).quote(ask, undefined, signal())
+    expect(declined).toEqual([{ provider: 'router', reason: 'unsafe' }])
+  })
+
+  it('is declined if the token takes a part of what is sent', async () => {
+    await mint(feeToken, alice.address, 10n ** 21n)
+    const out = askFor({ from: ether, to: here(feeToken), amount: `${10n ** 16n}`, slippageBps: 500 })
+    expect(await reasonFor((offer) => offer, out)).toBe('fee-on-transfer')
+    const strict = { ...out, slippageBps: 10 }
+    expect(await reasonFor((offer) => offer, strict)).toBe('fee-on-transfer')
+    const back = askFor({ from: here(feeToken), to: ether, amount: `${10n ** 18n}`, slippageBps: 500 })
+    expect(await reasonFor((offer) => offer, back)).toBe('fee-on-transfer')
+  })
+
+  it('is declined if it reverts', async () => {
+    const ask = askFor()
+    const impossible = inCall(() => ({ data: swapData(ask, { least: 10n ** 30n }) }))
+    expect(await reasonFor(impossible, ask)).toBe('failed')
+    expect(await reasonFor(inCall(() => ({ data: '0xdeadbeef' })))).toBe('failed')
+  })
+
+  it('is declined if it has expired; a long life is cut', async () => {
+    expect(await reasonFor((offer) => ({ ...offer, expiresAt: Date.now() - 1 }))).toBe('failed')
+    const forever = distorted((offer) => ({ ...offer, expiresAt: Date.now() + 10 ** 9 }))
+    const { quotes } = await swapsOf(forever).quote(askFor(), undefined, signal())
+    expect(quotes[0]?.expiresAt).toBeLessThanOrEqual(Date.now() + 60_000)
+  })
+})
+
+describe('a permit', () => {
+  const { router: spender } = getPoolContracts()
+  const deadline = `${Math.floor(Date.now() / 1000) + 600}`
+  const field = (name: string, type: string) => ({ name, type })
+  const typed = (
+    change: { domain?: object; message?: object; primaryType?: string; fields?: object[] } = {},
+  ) => ({
+    domain: {
+      name: 'Latchkey Permit',
+      version: '1',
+      chainId: 31337,
+      verifyingContract: permitToken,
+      ...change.domain,
+    },
+    types: {
+      Permit: change.fields ?? [
+        field('owner', 'address'),
+        field('spender', 'address'),
+        field('value', 'uint256'),
+        field('nonce', 'uint256'),
+        field('deadline', 'uint256'),
+      ],
+    },
+    primaryType: change.primaryType ?? 'Permit',
+    message: { owner: alice.address, spender, value: '1000000', nonce: '0', deadline, ...change.message },
+  })
+  const withPermit =
+    (change: Parameters<typeof typed>[0] = {}): Distort =>
+    (offer) => {
+      const last = offer.steps.at(-1)
+      const call = last?.kind === 'send' && last.tx && 'data' in last.tx ? last.tx : undefined
+      return {
+        ...offer,
+        ...(call && { rehearsal: call }),
+        steps: [
+          { kind: 'sign', as: 'permit', typed: typed(change), deadline },
+          { kind: 'send', tx: null },
+        ],
+      }
+    }
+  const ask = () => askFor({ from: here(permitToken), amount: '1000000' })
+  beforeAll(() => mint(permitToken, alice.address, 10n ** 18n))
+
+  it('is proven by a rehearsal with an approval', async () => {
+    expect(await reasonFor(withPermit(), ask())).toBe('proven')
+  })
+
+  it.each<[string, Distort]>([
+    ['another spender', withPermit({ message: { spender: bob.address } })],
+    ['more', withPermit({ message: { value: '1000001' } })],
+    ['another owner', withPermit({ message: { owner: bob.address } })],
+    ['another token', withPermit({ domain: { verifyingContract: feeToken } })],
+    ['another network', withPermit({ domain: { chainId: 1 } })],
+    ['another deadline', withPermit({ message: { deadline: `${maxUint256}` } })],
+    ['another kind of message', withPermit({ primaryType: 'PermitAll' })],
+    ['other fields', withPermit({ fields: [field('owner', 'address')] })],
+    [
+      'no rehearsal',
+      (offer, asked) => {
+        const { rehearsal: _, ...rest } = withPermit()(offer, asked)
+        return rest
+      },
+    ],
+    [
+      'a rehearsal of another contract',
+      (offer, asked) => {
+        const made = withPermit()(offer, asked)
+        return made.rehearsal ? { ...made, rehearsal: { ...made.rehearsal, to: bob.address } } : made
+      },
+    ],
+    [
+      'an approval besides',
+      (offer, asked) => {
+        const made = withPermit()(offer, asked)
+        return { ...made, steps: [...offer.steps.slice(0, 1), ...made.steps] }
+      },
+    ],
+  ])('is declined if it is for %s', async (_name, distort) => {
+    expect(await reasonFor(distort, ask())).toBe('unsafe')
+  })
+})
+
+/**
+ * Pays the tokens where the block has no producer, and nothing elsewhere. It calls `transfer(caller, amount)`:
+ * COINBASE, a jump if it is zero, STOP.
+ */
+function trapCode(token: string, amount: bigint): string {
+  const word = (value: string) => value.padStart(64, '0')
+  const selector = `7f${'a9059cbb'.padEnd(64, '0')}600052`
+  const caller = '33600452'
+  const sum = `7f${word(amount.toString(16))}602452`
+  const call = `6000600060446000600073${token.slice(2)}5af150`
+  return `0x4115600657${'00'.padEnd(2, '0')}5b${selector}${caller}${sum}${call}00`
+}
