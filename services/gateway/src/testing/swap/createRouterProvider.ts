@@ -7,7 +7,7 @@ import { leastOf } from '../../swap/leastOf'
 import type { SwapAsk, SwapOffer, SwapProvider } from '../../swap/SwapProvider'
 
 /** The functions of the local exchange that a swap needs. */
-export const routerAbi = parseAbi([
+const routerAbi = parseAbi([
   'function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[])',
   'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to) payable',
   'function multicall(bytes[] calls) payable',
@@ -48,7 +48,7 @@ export function encodeRouterSwap(
 }
 
 /** Reads what the local exchange gives now. */
-export async function readRouterPrice(
+async function readRouterPrice(
   nodes: Pick<Nodes, 'call'>,
   { from, to, amount }: Pick<SwapAsk, 'from' | 'to' | 'amount'>,
 ): Promise<bigint> {
