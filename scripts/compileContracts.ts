@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import solc from 'solc'
 import { projectRoot } from './workspace/projectRoot'
 
-// Compiles the contracts of the local chain, the test smart accounts, the account of smart sessions and the tricks that an
-// explanation must see through. Run after changing them:
+// Compiles the contracts of the local chain, the test smart accounts, the account of smart sessions, the lens that swaps read
+// pools through and the tricks that an explanation must see through. Run after changing them:
 // npx tsx scripts/compileContracts.ts
 
 const require = createRequire(import.meta.url)
@@ -87,3 +87,7 @@ write('packages/explain/contracts/tricks.gen.json', tricks, [
 
 const coSigned = compile(join(projectRoot, 'services/gateway/contracts'), ['CoSignedAccount.sol'], 'cancun')
 write('services/gateway/contracts/coSignedAccount.gen.json', coSigned, ['CoSignedAccount'])
+
+// For chains that have none of the newer instructions.
+const lens = compile(join(projectRoot, 'services/gateway/contracts'), ['PoolLens.sol'], 'paris')
+write('services/gateway/src/swap/pools/poolLens.gen.json', lens, ['PoolLens'])

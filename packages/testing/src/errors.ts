@@ -30,6 +30,12 @@ export const contractsMissing = /* @__PURE__ */ defineError(
   'The contracts of smart accounts are missing. Install them with: npm install --save-dev @account-abstraction/contracts@0.8.0',
 )
 
+/** The contracts of Uniswap aren't installed. */
+export const uniswapMissing = /* @__PURE__ */ defineError(
+  'testing/uniswap-missing',
+  'The contracts of Uniswap are missing. Install them with: npm install --save-dev --ignore-scripts @uniswap/v2-core@1.0.1 @uniswap/v2-periphery@1.1.0-beta.0 @uniswap/v3-core@1.0.1 @uniswap/v3-periphery@1.4.4 @uniswap/swap-router-contracts@1.3.1',
+)
+
 /** The bitcoind program did not start. */
 export const bitcoindFailed = /* @__PURE__ */ defineError(
   'testing/bitcoind-failed',
