@@ -104,6 +104,12 @@ export const chunkPlan: ChunkPlan = {
       roots: ['core/onramp/openOnrampForm', 'core/onramp/startOnramp', 'react/views/onramp/*'],
       after: ['gateway', 'assets'],
     },
+    // Swapping, for sites with a gateway. What it sends is followed as what is sent.
+    {
+      name: 'swap',
+      roots: ['core/swap/openSwapForm', 'core/swap/getSwap', 'react/views/swap/*'],
+      after: ['gateway', 'assets', 'send'],
+    },
     { name: 'pairing-views', roots: ['react/views/pairing/*'] },
     { name: 'pairing', roots: ['pairing/openPairing'] },
     {
@@ -142,6 +148,7 @@ export const chunkPlan: ChunkPlan = {
     { name: 'network', roots: ['core/network/switchNetwork', 'evm/network/*'] },
     { name: 'evm', roots: ['evm/calls/*', 'evm/read/watchPending', 'evm/sign/*', 'evm/transaction/*'] },
     { name: 'evm-transfers', roots: ['evm/transfers/*'], after: ['evm'] },
+    { name: 'evm-swaps', roots: ['evm/swaps/*'], after: ['evm', 'evm-transfers'] },
     { name: 'solana-discovery', roots: ['solana/discover/*'] },
     { name: 'solana', roots: ['solana/wallet/*', 'solana/read/getBalance'], after: ['solana-discovery'] },
     {

@@ -119,6 +119,7 @@ export const layers: Layers = {
         'send',
         'onramp',
         'explain',
+        'swap',
         'sign-in',
         'pairing',
         'embedded',

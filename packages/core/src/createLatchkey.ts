@@ -62,6 +62,7 @@ function servedState(options: ResolvedOptions): State {
     approval: null,
     send: null,
     onramp: null,
+    swap: null,
     modal: initialModal,
     nav: initialNav,
     theme: { mode: options.themeMode, variables: options.themeVariables },
@@ -192,6 +193,7 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
       latchkey.live.signIn?.stop()
       latchkey.live.send?.stop()
       latchkey.live.onramp?.stop()
+      latchkey.live.swap?.stop()
       options.pairing?.close?.(latchkey)
       options.embedded?.close?.(latchkey)
       const { attempts, discoveries, wallets } = latchkey.live

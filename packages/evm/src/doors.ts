@@ -7,6 +7,7 @@ import { lazy } from '@latchkey/core'
 export const doors = {
   explain: lazy(async () => (await import('./explain/explain')).explain),
   openTransfers: lazy(async () => (await import('./transfers/openTransfers')).openTransfers),
+  openSwaps: lazy(async () => (await import('./swaps/openSwaps')).openSwaps),
   estimateGas: lazy(async () => (await import('./transaction/estimateGas')).estimateGas),
   writeContract: lazy(async () => (await import('./transaction/writeContract')).writeContract),
   getCapabilities: lazy(async () => (await import('./calls/getCapabilities')).getCapabilities),

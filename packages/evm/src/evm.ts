@@ -38,6 +38,7 @@ export function evm(options: EvmOptions = {}): ChainAdapter {
       estimateGas: async (request) => (await openDoors()).estimateGas(nodes, request),
       writeContract: async (request) => (await openDoors()).writeContract(request),
       transfers: async () => (await openDoors()).openTransfers(nodes),
+      swaps: async () => (await openDoors()).openSwaps(nodes),
       // A network without a registry has no names, so no code needs to be fetched.
       getName: async (request) => (request.network.contracts?.ensRegistry ? getName(request) : null),
       getCapabilities: async (request) => (await openDoors()).getCapabilities(request),

@@ -276,6 +276,16 @@ declare module '*/BookTools.module.css' {
   export const tools: string
 }
 
+declare module '*/ChoiceRow.module.css' {
+  const sheet: string
+  export default sheet
+  export const choice: string
+  export const choices: string
+  export const heading: string
+  export const note: string
+  export const row: string
+}
+
 declare module '*/CodeEntry.module.css' {
   const sheet: string
   export default sheet
@@ -477,6 +487,7 @@ declare module '*/StatusMark.module.css' {
 declare module '*/StepList.module.css' {
   const sheet: string
   export default sheet
+  export const link: string
   export const mark: string
   export const step: string
   export const steps: string
@@ -563,4 +574,33 @@ declare module '*/SmartSessionListView.module.css' {
   export const allows: string
   export const card: string
   export const cards: string
+}
+
+declare module '*/SwapPreviewView.module.css' {
+  const sheet: string
+  export default sheet
+  export const choice: string
+  export const label: string
+  export const number: string
+  export const review: string
+  export const side: string
+  export const waiting: string
+  export const warning: string
+}
+
+declare module '*/SwapSelectTokenView.module.css' {
+  const sheet: string
+  export default sheet
+  export const heading: string
+  export const strip: string
+}
+
+declare module '*/SwapView.module.css' {
+  const sheet: string
+  export default sheet
+  export const chevron: string
+  export const failed: string
+  export const fault: string
+  export const form: string
+  export const turn: string
 }

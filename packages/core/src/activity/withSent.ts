@@ -1,5 +1,5 @@
-import { type AccountTransaction, fromBaseUnits } from '@latchkey/protocol'
-import type { SentTransfer } from '../send/SentTransfer'
+import { type AccountTransaction, fromBaseUnits, type TransactionTransfer } from '@latchkey/protocol'
+import type { SentSwap, SentTransfer } from '../send/SentTransfer'
 import { newestFirst } from './groupByMonth'
 
 /** How ids of rows begin that no history knows yet. */
@@ -12,10 +12,24 @@ function statusOf({ state, how, succeeded }: SentTransfer): string {
   return state === 'mined' ? 'confirmed' : 'failed'
 }
 
+/** [SWP-1] What a swap brings, as far as it's known. */
+function gainOf({ symbol, decimals, amount, iconUrl }: SentSwap): TransactionTransfer {
+  return {
+    fungible_info: { name: symbol, symbol, icon: iconUrl ? { url: iconUrl } : null },
+    nft_info: null,
+    direction: 'in',
+    quantity: { numeric: fromBaseUnits(BigInt(amount), decimals) },
+    value: null,
+    price: null,
+  }
+}
+
 function toTransaction(sent: SentTransfer): AccountTransaction {
-  const { networkId, address, to, asset, amount, decimals, symbol, iconUrl, handle, sentAt, how, by } = sent
+  const { networkId, address, to, asset, amount, decimals, symbol, iconUrl, handle, sentAt, how, by, swap } =
+    sent
   const isNft = asset.kind === 'nft'
   const isCancelled = how === 'cancel'
+  const isApproval = swap !== undefined && swap.part !== 'swap'
   const transfer = {
     fungible_info: isNft ? null : { name: symbol, symbol, icon: iconUrl ? { url: iconUrl } : null },
     nft_info: isNft ? { name: symbol, content: null, flags: { is_spam: false } } : null,
@@ -27,8 +41,8 @@ function toTransaction(sent: SentTransfer): AccountTransaction {
   return {
     id: `${prefix}${handle.id}`,
     metadata: {
-      operationType: isCancelled ? 'cancel' : 'send',
-      hash: by ?? handle.id,
+      operationType: isCancelled ? 'cancel' : isApproval ? 'approve' : swap ? 'trade' : 'send',
+      hash: by ?? handle.details.hash ?? handle.id,
       minedAt: new Date(sentAt).toISOString(),
       sentFrom: address,
       sentTo: to,
@@ -37,7 +51,7 @@ function toTransaction(sent: SentTransfer): AccountTransaction {
       application: null,
       chain: networkId,
     },
-    transfers: isCancelled ? [] : [transfer],
+    transfers: isCancelled || isApproval ? [] : swap ? [transfer, gainOf(swap)] : [transfer],
   }
 }
 
@@ -52,6 +66,6 @@ export function withSent(
   const known = transactions.filter(({ id }) => !id.startsWith(prefix))
   const hashes = new Set(known.map(({ metadata }) => metadata.hash.toLowerCase()))
   const isKnown = ({ handle, by }: SentTransfer) =>
-    [handle.id, by].some((hash) => hash !== null && hashes.has(hash.toLowerCase()))
+    [handle.id, handle.details.hash, by].some((hash) => hash && hashes.has(hash.toLowerCase()))
   return newestFirst([...own.filter((row) => !isKnown(row)).map(toTransaction), ...known], now)
 }

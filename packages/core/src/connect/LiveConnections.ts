@@ -6,6 +6,7 @@ import type { Connector } from '../ports/Connector'
 import type { LiveSend } from '../send/LiveSend'
 import type { LiveSignIn } from '../sign-in/LiveSignIn'
 import type { SignInConfig } from '../sign-in/SignInConfig'
+import type { LiveSwap } from '../swap/LiveSwap'
 import type { Connection } from './ConnectState'
 
 export type LiveKey = `${Namespace}|${string}`
@@ -57,6 +58,10 @@ export type LiveConnections = {
   send?: LiveSend
   /** [ONR-1] Missing until something is bought, or was bought in an earlier visit. */
   onramp?: LiveOnramp
+  /** Missing until the swap form is first opened. */
+  swap?: LiveSwap
+  /** [SWP-1] The networks that the gateway can swap on, by their CAIP-2 ids; missing until first needed. */
+  swapNetworks?: Promise<ReadonlySet<string>>
   /** [WC-8] The message to sign while pairing; missing until a site with sign-in offers a pairing. */
   oneClick?: () => Promise<OneClick | null>
   /**

@@ -10,6 +10,16 @@ type SendProperties = {
   readonly amount: number
 }
 
+/** [SWP-1] What is swapped: symbols, and amounts in units of the tokens. */
+type SwapProperties = {
+  readonly isSmartAccount: boolean
+  readonly network: NetworkId
+  readonly swapFromToken: string
+  readonly swapToToken: string
+  readonly swapFromAmount: string
+  readonly swapToAmount: string
+}
+
 type SocialProperties = { readonly provider: string }
 
 /** [EVT-4] Every event and its properties. */
@@ -44,6 +54,13 @@ export type EventProperties = {
   SELECT_BUY_CRYPTO: { readonly isSmartAccount: boolean }
   SELECT_BUY_PROVIDER: { readonly provider: string; readonly isSmartAccount: boolean }
   SELECT_WHAT_IS_A_BUY: { readonly isSmartAccount: boolean }
+  OPEN_SWAP: { readonly network: NetworkId; readonly isSmartAccount: boolean }
+  CLICK_SELECT_TOKEN_TO_SWAP: Click
+  CLICK_SELECT_NETWORK_TO_SWAP: Click
+  INITIATE_SWAP: SwapProperties
+  SWAP_SUCCESS: SwapProperties
+  SWAP_ERROR: SwapProperties & { readonly message: string }
+  SWAP_APPROVAL_ERROR: SwapProperties & { readonly message: string }
   EMAIL_LOGIN_SELECTED: Click
   EMAIL_SUBMITTED: Click
   DEVICE_REGISTERED_FOR_EMAIL: Click

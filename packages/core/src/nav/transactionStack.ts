@@ -44,6 +44,7 @@ function resetTo(latchkey: Latchkey, view: NonNullable<TransactionEntry['view']>
     view !== 'ConnectingMultiChain' &&
     view !== 'SwitchActiveChain' &&
     view !== 'SwitchNetwork' &&
+    view !== 'SwapSelectToken' &&
     view !== 'Downloads'
   )
     resetView(latchkey, view)

@@ -52,6 +52,11 @@ export type ViewData = {
   WalletSendSelectToken: undefined
   WalletSendScan: undefined
   WalletSendPreview: undefined
+  /** [SWP-2] */
+  Swap: undefined
+  /** Which of the two tokens is chosen. */
+  SwapSelectToken: { readonly target: 'sourceToken' | 'toToken' }
+  SwapPreview: undefined
   /** [ACC-4] */
   Transactions: undefined
   /** [ONR-1] Buying: the amount, and who sells. */
@@ -126,6 +131,9 @@ const needs: {
   WalletSendSelectToken: '',
   WalletSendScan: '',
   WalletSendPreview: '',
+  Swap: '',
+  SwapSelectToken: 'target',
+  SwapPreview: '',
   Transactions: '',
   OnRampProviders: '',
   OnRampTokenSelect: '',

@@ -3,6 +3,7 @@ import type { AccountType, Namespace, Network, NetworkId } from '@latchkey/proto
 import type { AccountRequest } from './AccountRequest'
 import type { Connector } from './Connector'
 import type { ExplainRequest } from './ExplainRequest'
+import type { Swaps } from './Swaps'
 import type { Transfers } from './Transfers'
 
 /** One account as the wallet shows it. */
@@ -141,6 +142,8 @@ export type Abilities = {
   sendToken(request: AccountRequest & { token: string; to: string; value: bigint }): Promise<string>
   /** [SND-1] Everything around sending, fetched when it is first needed. Missing in families that can't send. */
   transfers(): Promise<Transfers>
+  /** [SWP-1] Everything around swapping, fetched when it is first needed. Missing in families that can't swap. */
+  swaps(): Promise<Swaps>
   /** The tokens of an account, without empty balances. */
   getTokens(request: { address: string; network: Network }): Promise<readonly TokenBalance[]>
   /** Has the wallet write and sign the sign-in message itself, if it can. */

@@ -4,6 +4,16 @@ import type { Asset, TransferHandle } from '../ports/Transfers'
 /** How a sent transaction ended, or that it hasn't. */
 export type SentState = 'pending' | 'mined' | 'failed' | 'replaced' | 'dropped'
 
+/** [SWP-1] Which part of a swap a transaction is, and what is expected for it. */
+export type SentSwap = {
+  readonly part: 'reset-approval' | 'approve' | 'swap'
+  /** In the smallest unit, in decimal digits. */
+  readonly amount: string
+  readonly symbol: string
+  readonly decimals: number
+  readonly iconUrl: string | null
+}
+
 /** A transaction that was sent from here. It is stored, so it is followed after a reload. */
 export type SentTransfer = {
   readonly namespace: Namespace
@@ -31,6 +41,8 @@ export type SentTransfer = {
   readonly by: string | null
   /** Whether the replacement succeeded. */
   readonly succeeded: boolean | null
+  /** Set if it belongs to a swap. `to` is then the contract that swaps. */
+  readonly swap?: SentSwap | undefined
 }
 
 /** What tells sent transactions apart. */

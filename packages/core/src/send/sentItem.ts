@@ -22,6 +22,7 @@ import {
   nullable,
   number,
   object,
+  optional,
   picklist,
   pipe,
   record,
@@ -70,6 +71,15 @@ const rowSchema = () =>
     how: nullable(picklist(['speed-up', 'cancel', 'other'])),
     by: nullable(text()),
     succeeded: nullable(boolean()),
+    swap: optional(
+      object({
+        part: picklist(['reset-approval', 'approve', 'swap']),
+        amount: pipe(string(), regex(/^\d{1,78}$/)),
+        symbol: shown(64),
+        decimals: pipe(number(), integer(), minValue(0), maxValue(255)),
+        iconUrl: nullable(text(2_000)),
+      }),
+    ),
   })
 
 /** A row as it is stored; the schema and the type must agree. */

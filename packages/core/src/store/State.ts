@@ -12,6 +12,7 @@ import type { Features } from '../options/Features'
 import type { PairingState } from '../pairing/PairingState'
 import type { SendState } from '../send/SendState'
 import type { SignInState } from '../sign-in/SignInState'
+import type { SwapState } from '../swap/SwapState'
 
 export type ThemeState = {
   readonly mode: 'light' | 'dark' | 'system'
@@ -41,6 +42,8 @@ export type State = {
   readonly send: SendState | null
   /** [ONR-1] Null until buying is offered, or something was bought in an earlier visit. */
   readonly onramp: OnrampState | null
+  /** Null until the swap form is first opened. */
+  readonly swap: SwapState | null
   readonly modal: ModalState
   readonly nav: NavState
   readonly theme: ThemeState

@@ -3,6 +3,7 @@ import { isRecord } from '@latchkey/protocol'
 import { askNode } from '../read/askNode'
 import type { NodeAccess } from '../read/NodeAccess'
 import { parseQuantity } from '../read/parseQuantity'
+import { checkBundle } from './checkBundle'
 import { compareSent } from './compareSent'
 import { findReplacement } from './findReplacement'
 import { readReceipt } from './readReceipt'
@@ -15,6 +16,13 @@ function storedNumber(text: string | undefined): bigint | undefined {
 /** Looks once where a transaction is: mined, failed, replaced by another one with its nonce, or still on its way. @throws requestTimeout, httpStatus, networkFailure, malformedAnswer */
 export async function check(access: NodeAccess, request: CheckRequest): Promise<TransferStatus> {
   const { network, address, handle } = request
+  const { bundle, hash } = handle.details
+  if (bundle !== undefined) {
+    const receipt = hash === undefined ? null : await readReceipt(access, network, hash)
+    if (!receipt)
+      return hash === undefined ? checkBundle(request, bundle) : { state: 'pending', isSeen: true }
+    return { state: receipt.succeeded ? 'mined' : 'failed', fee: receipt.fee }
+  }
   const ask = (method: string, params: readonly unknown[]) => askNode(access, network, { method, params })
   const find = () => ask('eth_getTransactionByHash', [handle.id])
   const receipt = await readReceipt(access, network, handle.id)

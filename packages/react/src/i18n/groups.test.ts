@@ -9,6 +9,7 @@ import { pairingLocales } from '../views/pairing/usePairingTexts'
 import { sendLocales } from '../views/send/useSendTexts'
 import { signInLocales } from '../views/sign-in/useSignInTexts'
 import { smartSessionLocales } from '../views/smart-sessions/useSmartSessionTexts'
+import { swapLocales } from '../views/swap/useSwapTexts'
 import { helpLocales } from '../views/useHelpTexts'
 import { type AssetDictionary, en } from './assets/en'
 import { type EmbeddedDictionary, en as enEmbedded } from './embedded/en'
@@ -21,6 +22,7 @@ import { en as enPairing, type PairingDictionary } from './pairing/en'
 import { en as enSend, type SendDictionary } from './send/en'
 import { en as enSignIn, type SignInDictionary } from './sign-in/en'
 import { en as enSessions, type SmartSessionDictionary } from './smart-sessions/en'
+import { en as enSwap, type SwapDictionary } from './swap/en'
 
 type Texts = Readonly<Record<string, string>>
 const names = Object.keys(assetLocales) as Exclude<LocaleName, 'en'>[]
@@ -59,12 +61,17 @@ async function loadSessions<L extends Exclude<LocaleName, 'en'>>(locale: L): Pro
   return (await smartSessionLocales[locale]())[locale]
 }
 
+async function loadSwap<L extends Exclude<LocaleName, 'en'>>(locale: L): Promise<SwapDictionary> {
+  return (await swapLocales[locale]())[locale]
+}
+
 describe.each([
   ['about what an account holds', en, load],
   ['that explain', enHelp, loadHelp],
   ['about wallets on other devices', enPairing, loadPairing],
   ['about signing in', enSignIn, loadSignIn],
   ['about sending', enSend, loadSend],
+  ['about swapping', enSwap, loadSwap],
   ['about buying', enOnramp, loadOnramp],
   ['of the embedded wallet', enEmbedded, loadEmbedded],
   ['of smart sessions', enSessions, loadSessions],
@@ -123,6 +130,34 @@ it('[SND-1] [SND-2] [SND-3] [SND-5] keeps the fixed texts about sending word for
   ])
 })
 
+it('[SWP-1] [SWP-2] keeps the fixed texts about swapping word for word', () => {
+  for (const kind of [
+    protocol.swapNotSupported,
+    protocol.gasPriceNotSupported,
+    protocol.swapInitFailed,
+    protocol.swapAllowanceFailed,
+    protocol.swapApprovalFailed,
+    protocol.swapBuildFailed,
+    protocol.swapFailed,
+  ])
+    expect(enSwap[`error.${kind.code}`]).toBe(kind.text)
+  const labels = ['select-token', 'enter-amount', 'insufficient-balance', 'review', 'swap'] as const
+  expect(labels.map((label) => enSwap[`swap.label.${label}`])).toEqual([
+    'Select token',
+    'Enter amount',
+    'Insufficient balance',
+    'Review swap',
+    'Swap',
+  ])
+  const actions = ['cancel', 'approve', 'approving', 'swap'] as const
+  expect(actions.map((action) => enSwap[`swap.action.${action}`])).toEqual([
+    'Cancel',
+    'Approve',
+    'Approving...',
+    'Swap',
+  ])
+})
+
 it('[FRM-4] [FRM-6] [FRM-9] [FRM-10] keeps the fixed texts of the embedded wallet word for word', () => {
   for (const kind of [
     protocol.emailWait,
@@ -141,6 +176,7 @@ it('[FRM-4] [FRM-6] [FRM-9] [FRM-10] keeps the fixed texts of the embedded walle
 it.each([
   ['sign-in', enSignIn],
   ['send', enSend],
+  ['swap', enSwap],
   ['embedded', enEmbedded],
 ] as const)(
   '[HTTP-10] has a text for every %s error that a visitor can get, and for no unknown one',

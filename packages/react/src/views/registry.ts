@@ -195,6 +195,18 @@ export const registry = {
     title: 'send.walletSendPreview.title',
     load: () => import('./send/WalletSendPreviewView'),
   },
+  Swap: {
+    title: 'swap.swap.title',
+    load: () => import('./swap/SwapView'),
+  },
+  SwapSelectToken: {
+    title: 'swap.swapSelectToken.title',
+    load: () => import('./swap/SwapSelectTokenView'),
+  },
+  SwapPreview: {
+    title: 'swap.swapPreview.title',
+    load: () => import('./swap/SwapPreviewView'),
+  },
   Transactions: {
     title: 'activity.transactions.title',
     load: () => import('./activity/TransactionsView'),

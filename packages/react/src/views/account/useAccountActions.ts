@@ -41,6 +41,18 @@ export function useAccountActions() {
           pushView(latchkey, 'OnRampProviders')
         },
       },
+    // [SWP-1] Offers come from the gateway, for families that can swap.
+    swaps: isFeatureOn(latchkey, 'swaps') &&
+      hasGateway(latchkey) &&
+      now?.isSupported &&
+      latchkey.adapters.get(account.namespace)?.can.swaps && {
+        name: 'swaps',
+        text: t('swap.swap.title'),
+        run() {
+          track(latchkey, 'OPEN_SWAP', { network: now.networkId, isSmartAccount })
+          pushView(latchkey, 'Swap')
+        },
+      },
     receive: features.receive && {
       name: 'receive',
       text: t('receive.walletReceive.title'),

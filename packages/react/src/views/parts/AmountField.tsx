@@ -22,7 +22,11 @@ export type AmountContent = {
     readonly isBusy: boolean
     readonly prefix: string | null
     readonly isWrong: boolean
+    /** Shows what follows from something else. */
+    readonly isReadOnly?: boolean
   }
+  /** What it is worth, where it can't be entered in money. */
+  readonly worth?: string | null
   readonly balance: string | null
   readonly max: {
     readonly text: string
@@ -47,7 +51,7 @@ export function AmountField(props: {
 }): ReactElement {
   useStyles(sheet)
   const { content, origins, onEnter } = props
-  const { token, field, max, unit, balance, isSingle } = content
+  const { token, field, max, unit, balance, isSingle, worth } = content
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter()
   }
@@ -75,6 +79,7 @@ export function AmountField(props: {
               aria-invalid={field.isWrong}
               aria-busy={field.isBusy || undefined}
               placeholder="0"
+              readOnly={field.isReadOnly}
               value={field.value}
               onChange={(event) => field.set(event.target.value)}
               onKeyDown={onKeyDown}
@@ -99,7 +104,7 @@ export function AmountField(props: {
           <Icon shape={iconChevronDown} size={16} />
         </Button>
       </div>
-      {unit || balance || max ? (
+      {unit || balance || max || worth ? (
         <div className={css.below}>
           {unit ? (
             <Button
@@ -114,6 +119,11 @@ export function AmountField(props: {
             >
               <Clip as="bdi">{unit.text}</Clip>
             </Button>
+          ) : null}
+          {worth ? (
+            <bdi className={css.balance} data-part="amount-worth">
+              {worth}
+            </bdi>
           ) : null}
           <span className={css.end}>
             {balance ? (

@@ -1,4 +1,4 @@
-import { Icon, iconCheck, Spinner, Unseen, useStyles } from '@latchkey/ui'
+import { Icon, iconCheck, iconExternal, Spinner, Unseen, useStyles } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import sheet, * as css from './StepList.module.css'
 
@@ -9,6 +9,8 @@ export type ShownStep = {
   readonly state: 'done' | 'current' | 'next'
   /** The state in words, for visitors who can't see the mark. */
   readonly said: string
+  /** Where more is to be seen of it. */
+  readonly link?: { readonly href: string; readonly text: string } | null
 }
 
 /** Steps one under the other: done, current and next. */
@@ -19,7 +21,7 @@ export function StepList(props: {
   useStyles(sheet)
   return (
     <ol className={css.steps} data-part="steps" aria-label={props.label}>
-      {props.steps.map(({ key, text, state, said }) => (
+      {props.steps.map(({ key, text, state, said, link }) => (
         <li
           key={key}
           className={css.step}
@@ -36,6 +38,18 @@ export function StepList(props: {
             {text}
             {said ? <Unseen> ({said})</Unseen> : null}
           </span>
+          {link ? (
+            <a
+              className={css.link}
+              href={link.href}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`${text}. ${link.text}`}
+              title={link.text}
+            >
+              <Icon shape={iconExternal} size={16} />
+            </a>
+          ) : null}
         </li>
       ))}
     </ol>

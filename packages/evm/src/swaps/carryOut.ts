@@ -1,0 +1,57 @@
+import type { AccountRequest, SwapAct, SwapDone } from '@latchkey/core'
+import {
+  atomicityNotSupported,
+  providerUnsupportedMethod,
+  rpcInvalidParams,
+  rpcMethodNotFound,
+  rpcMethodNotSupported,
+  upgradeRejected,
+} from '@latchkey/protocol'
+import { sendCalls } from '../calls/sendCalls'
+import type { NodeAccess } from '../read/NodeAccess'
+import { signTypedData } from '../sign/signTypedData'
+import { sendKept } from '../transfers/sendKept'
+import { toHex } from '../wallet/toHex'
+import type { ActPlan } from './ActPlan'
+
+/** The refusals after which nothing was sent, and nothing will be. Any other failure may hide something on its way. */
+const refusals = [
+  upgradeRejected,
+  atomicityNotSupported,
+  providerUnsupportedMethod,
+  rpcInvalidParams,
+  rpcMethodNotFound,
+  rpcMethodNotSupported,
+]
+
+/** The part of a bundle's id that tells it from others. */
+const shortId = 60
+
+/** [SWP-1] Has the wallet do one act of a plan. @throws userRejected, cannotSwitch, walletMalformed, and the wallet-call kinds */
+export async function carryOut(
+  access: NodeAccess,
+  { connector, address, network, act }: AccountRequest & { readonly act: SwapAct },
+): Promise<SwapDone> {
+  const account = { connector, address, network }
+  // Only `planSwap` makes plans of this family.
+  const plan = act.plan as ActPlan
+  if (plan.kind === 'call')
+    return { kind: 'sent', handle: await sendKept(access, { ...account, transaction: plan.transaction }) }
+  try {
+    if (plan.kind === 'sign') {
+      const signature = await signTypedData({ ...account, typedData: plan.typedData })
+      return { kind: 'signed', signature, deadline: plan.deadline }
+    }
+    const calls = plan.transactions.map(({ to = '', data = '0x', value = 0n }) => ({
+      to,
+      data,
+      value: toHex(value),
+    }))
+    const { id } = await sendCalls({ ...account, calls, isAtomic: true })
+    const details = { bundle: id, to: calls.at(-1)?.to ?? '' }
+    return { kind: 'sent', handle: { id: `bundle:${id.slice(0, shortId)}`, details } }
+  } catch (cause) {
+    if (refusals.some((kind) => kind.is(cause))) return { kind: 'unable' }
+    throw cause
+  }
+}

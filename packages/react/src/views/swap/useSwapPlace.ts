@@ -1,0 +1,87 @@
+import { getAccount, getNetwork, getSwap, isFeatureOn, pushView, track } from '@latchkey/core'
+import { swapNotSupported } from '@latchkey/protocol'
+import { useEffect } from 'react'
+import { useInstance } from '../../hooks/useInstance'
+import { useSelector } from '../../hooks/useSelector'
+import { useTexts } from '../../hooks/useTexts'
+import { noAccount } from '../account/noAccount'
+import { imageOrigins } from '../imageOrigins'
+import { swapErrorText } from './swapErrorText'
+import { useSwapActions } from './useSwapActions'
+import { useSwapTexts } from './useSwapTexts'
+
+/** [SWP-2] How often prices, balances and offers are asked for again. */
+const refreshMs = 10_000
+
+/** Returns what every view of swapping needs: the account, its network, the form and what works on it. */
+export function useSwapPlace() {
+  const latchkey = useInstance()
+  const texts = useTexts()
+  const own = useSwapTexts()
+  const { actions, retry } = useSwapActions()
+  const swap = useSelector(getSwap)
+  const address = useSelector((state) => getAccount(state).address)
+  const namespace = useSelector((state) => getAccount(state).namespace)
+  const now = useSelector((state) => getNetwork(state))
+  const origins = useSelector((state) => imageOrigins(latchkey, state))
+  const network = now?.network ?? null
+  const { symbol = '', decimals = 18 } = network?.nativeCurrency ?? {}
+  const coinId = swap.tokens?.all.find(({ asset }) => asset.kind === 'native')?.id ?? ''
+  const { isQuoting, quotedAt, run, error } = swap
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts from its own time
+  useEffect(() => {
+    if (!actions || isQuoting || run?.isRunning || error) return
+    return latchkey.host.setTimer(() => actions.refresh(), refreshMs)
+  }, [latchkey, actions, isQuoting, quotedAt, run, error])
+  const off = {
+    title: own?.t('error.swap/not-supported') ?? '',
+    text: own?.t('swap.unsupported.text', { network: network?.name ?? texts.t('network.unknown') }),
+    action: {
+      text: own?.t('swap.unsupported.action') ?? '',
+      run() {
+        track(latchkey, 'CLICK_SELECT_NETWORK_TO_SWAP', {})
+        pushView(latchkey, 'Networks')
+      },
+    },
+  }
+  const failed = (run: () => void) => ({
+    title: own && error ? swapErrorText(texts, own, error) : texts.t('shell.failed.title'),
+    text: own && error ? own.t('swap.init.text') : texts.t('shell.failed.text'),
+    action: { text: texts.t('action.retry'), run },
+  })
+  const isOn = isFeatureOn(latchkey, 'swaps')
+  const none = !address
+    ? noAccount(latchkey, texts.t)
+    : !isOn || swapNotSupported.is(error)
+      ? off
+      : error && actions
+        ? failed(() => void actions.start())
+        : retry && failed(retry)
+  return {
+    latchkey,
+    texts,
+    own,
+    actions,
+    swap,
+    address,
+    namespace,
+    network,
+    origins,
+    coin: { symbol, decimals, price: swap.prices[coinId] ?? null },
+    isLoading: swap.isLoading || (swap.tokens === null && !error),
+    /** Why nothing can be swapped here, or null. */
+    none,
+  }
+}
+
+/** The same once everything is loaded. */
+export type SwapPlace = ReturnType<typeof useSwapPlace>
+export type LoadedSwapPlace = SwapPlace & {
+  readonly own: NonNullable<SwapPlace['own']>
+  readonly actions: NonNullable<SwapPlace['actions']>
+}
+
+/** Whether texts, actions and tokens are there. */
+export function isSwapLoaded(place: SwapPlace): place is LoadedSwapPlace {
+  return place.own !== null && place.actions !== null && !place.isLoading
+}
