@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createNodes } from '../rpc/createNodes'
 import { setUpGateway } from '../testing/setUpGateway'
 import { startScriptedNode } from '../testing/startScriptedNode'
-import { createRouterProvider, encodeRouterSwap } from '../testing/swap/createRouterProvider'
+import { createRouterProvider } from '../testing/swap/createRouterProvider'
+import { encodeRouterSwap } from '../testing/swap/encodeRouterSwap'
+import { sendMined } from '../testing/swap/sendMined'
 import { createSwaps } from './createSwaps'
 import { readSwapAsk } from './readSwapAsk'
 import type { SwapAsk, SwapOffer, SwapProvider } from './SwapProvider'
@@ -28,7 +30,7 @@ const signal = () => AbortSignal.timeout(20_000)
 const mintAbi = parseAbi(['function mint(address to, uint256 amount)'])
 const rpc = (method: string, ...params: unknown[]) =>
   gateway().services.nodes.call('eip155:31337', { method, params })
-const send = (from: string, to: string, data: string) => rpc('eth_sendTransaction', { from, to, data })
+const send = (from: string, to: string, data: string) => sendMined(rpc, { from, to, data })
 const approve = (owner: string, token: string, amount: bigint) =>
   send(owner, token, encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [router, amount] }))
 const mint = (token: string, to: `0x${string}`, amount: bigint) =>
@@ -95,7 +97,7 @@ describe('an honest offer', () => {
     const before = BigInt(`${await rpc('eth_getBalance', bob.address, 'latest')}`)
     for (const step of quote?.steps ?? [])
       if ('tx' in step && step.tx && 'data' in step.tx)
-        await rpc('eth_sendTransaction', {
+        await sendMined(rpc, {
           from: bob.address,
           to: step.tx.to,
           data: step.tx.data,
