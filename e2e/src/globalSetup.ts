@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { startDemo } from '@latchkey/demo'
 import { localSettings, startGateway } from '@latchkey/gateway'
 import { localSponsor } from '@latchkey/gateway/testing/localSponsor'
+import { localStandIn } from '@latchkey/gateway/testing/localStandIn'
 import { localNetworkIds } from '@latchkey/testing'
-import { solanaSeedTokens, startEvmChains } from '@latchkey/testing/node'
+import { seedVendor, solanaSeedTokens, startEvmChains } from '@latchkey/testing/node'
 import { startWallet } from '@latchkey/wallet'
 import type { TestProject } from 'vitest/node'
 import type { Stack } from './browser/Stack'
@@ -35,6 +36,7 @@ async function startStack(running: Stop[]): Promise<Stack> {
     startFamilies(running),
   ])
   running.push(stopChains)
+  await Promise.all([first, second].map(({ url }) => seedVendor(url)))
   const folder = await openFolder(running)
   const gateway = await startGatewayOf(
     running,
@@ -125,6 +127,7 @@ async function startGatewayOf(
     env: {
       ...local,
       ...localSponsor,
+      ...localStandIn,
       GATEWAY_LOG: 'warn',
       GATEWAY_DATA: folder,
       GATEWAY_RATE_LIMIT: '10000',

@@ -1,4 +1,4 @@
-import { getSeedContracts, startAnvil } from '@latchkey/testing/node'
+import { getSeedContracts, seedVendor, startAnvil } from '@latchkey/testing/node'
 import { bringChains } from '../debian/bringChains'
 import type { ChainPart } from './ChainPart'
 import { probeNode } from './probeNode'
@@ -13,7 +13,10 @@ export function evmParts(env: NodeJS.ProcessEnv): readonly ChainPart[] {
     networkId: `eip155:${chainId}`,
     async start(port) {
       await bringChains()
-      return startAnvil({ port, chainId, smartAccounts: true, pools: true })
+      const node = await startAnvil({ port, chainId, smartAccounts: true, pools: true })
+      // What the stand-in vendor sells.
+      await seedVendor(node.url)
+      return node
     },
     probe: (url) => probeNode(url, 'eth_chainId', (result) => Number(result) === chainId),
     describe: (url) => ({ evm: { chainId, url, name, contracts: getSeedContracts() } }),

@@ -3,6 +3,7 @@ import { startDemo } from '../../apps/demo/src/startDemo'
 import { startWallet } from '../../apps/wallet/src/startWallet'
 import { localSettings } from '../../services/gateway/src/config/localSettings'
 import { startGateway } from '../../services/gateway/src/startGateway'
+import { localStandIn } from '../../services/gateway/src/testing/onramp/localStandIn'
 import { localSponsor } from '../../services/gateway/src/testing/sponsor/localSponsor'
 import type { ChainPart } from './ChainPart'
 import { chainParts } from './chainParts'
@@ -27,7 +28,10 @@ function gatewayPart(env: NodeJS.ProcessEnv, chains: readonly ChainPart[]): Part
         described.flatMap((chain) => ('evm' in chain ? [chain.evm] : [])),
         described.flatMap((chain) => ('other' in chain ? [chain.other] : [])),
       )
-      return startGateway({ port, env: { ...local, ...localSponsor, GATEWAY_LOG: 'warn', ...env } })
+      return startGateway({
+        port,
+        env: { ...local, ...localSponsor, ...localStandIn, GATEWAY_LOG: 'warn', ...env },
+      })
     },
     probe: (url) => probePage(`${url}/ready`),
   }

@@ -21,6 +21,7 @@ import { createMetrics } from './monitoring/createMetrics'
 import { createNames } from './name/createNames'
 import { createReserved } from './name/createReserved'
 import { startSweepingNames } from './name/startSweepingNames'
+import { openOnramp } from './onramp/openOnramp'
 import { createProjects } from './projects/createProjects'
 import { createNodes } from './rpc/createNodes'
 import type { Services } from './Services'
@@ -109,6 +110,9 @@ export async function openServices(
     seenCollections: createSeenCollections(database),
     names,
   })
+  const onramp = await openOnramp(config, { database, nodes, prices: account.prices, log, now }).catch(
+    closing,
+  )
   const answers = createBodyBudget({
     most: config.GATEWAY_ANSWERS_LIMIT,
     mostPerAddress: config.GATEWAY_ANSWERS_PER_ADDRESS,
@@ -126,6 +130,7 @@ export async function openServices(
     names,
     nodes,
     signIn,
+    onramp,
     smartAccounts,
     swaps: createSwaps({
       nodes,
@@ -145,6 +150,7 @@ export async function openServices(
     now,
   }
   const stop = async () => {
+    await onramp.standIn?.stop()
     await smartAccounts.stop()
     await followers.stop()
     await deleting.stop()

@@ -29,6 +29,7 @@ import { postOnrampQuote } from '../onramp/postOnrampQuote'
 import { postOnrampQuotes } from '../onramp/postOnrampQuotes'
 import { postOnrampSession } from '../onramp/postOnrampSession'
 import { postOnrampUrl } from '../onramp/postOnrampUrl'
+import { postOnrampWebhook } from '../onramp/postOnrampWebhook'
 import { postRpc } from '../rpc/postRpc'
 import { getMe } from '../sign-in/http/getMe'
 import { getNonce } from '../sign-in/http/getNonce'
@@ -97,6 +98,7 @@ export const contracts: readonly Call[] = [
   postOnrampQuotes,
   postOnrampSession,
   postOnrampUrl,
+  postOnrampWebhook,
   postEvent,
   getNonce,
   postAuthenticate,

@@ -1,4 +1,7 @@
-/** The states of an order. `done`, `failed` and `expired` are final. */
+/**
+ * The states of an order. `done` and `failed` are final; an `expired` one goes on only if the vendor still gets the
+ * money.
+ */
 export const onrampOrderStates = [
   'created',
   'needs-payment',

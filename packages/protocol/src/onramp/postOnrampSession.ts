@@ -1,4 +1,4 @@
-import { integer, maxLength, number, object, optional, pipe, string, url, uuid } from 'valibot'
+import { integer, maxLength, number, object, optional, pipe, regex, string, url, uuid } from 'valibot'
 import { defineCall } from '../http/defineCall'
 import { orderSecret } from './getOnrampOrder'
 import {
@@ -34,7 +34,7 @@ export const postOnrampSession = /* @__PURE__ */ defineCall({
     /** Reads the order; keep it in the page. */
     secret: orderSecret(),
     /** The vendor's page: always https, or http on this machine. */
-    url: pipe(string(), url()),
+    url: pipe(string(), maxLength(8_000), url(), regex(/^https?:/i)),
     /** In milliseconds since 1970. */
     expiresAt: pipe(number(), integer()),
   }),

@@ -9,6 +9,7 @@ import {
   object,
   optional,
   pipe,
+  regex,
   string,
   url,
 } from 'valibot'
@@ -43,5 +44,5 @@ export const postOnrampUrl = /* @__PURE__ */ defineCall({
     presetFiatAmount: whole(),
     handlingRequestedUrls: optional(boolean()),
   }),
-  output: object({ url: pipe(string(), url()) }),
+  output: object({ url: pipe(string(), maxLength(8_000), url(), regex(/^https?:/i)) }),
 })

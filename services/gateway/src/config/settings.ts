@@ -20,6 +20,7 @@ import {
 } from 'valibot'
 import { chainSchema } from './chainSchema'
 import { nameSettings } from './nameSettings'
+import { onrampSettings } from './onrampSettings'
 import { count, flag, json, noUrl, text } from './settingKinds'
 import { sponsorSettings } from './sponsorSettings'
 import { swapSettings } from './swapSettings'
@@ -160,6 +161,7 @@ export const settings = object({
   ...sponsorSettings,
   ...swapSettings,
   ...nameSettings,
+  ...onrampSettings,
   /** How many addresses of each followed chain have a history; beyond that the least recently asked give way. */
   GATEWAY_WATCHED_ADDRESSES: optional(count(10, 10_000_000), 100_000),
   /** How many addresses one client may add to them in a day. */

@@ -16,6 +16,7 @@ import { sponsorTransactions } from './migrations/0014-sponsor-transactions'
 import { sponsorSolana } from './migrations/0015-sponsor-solana'
 import { sponsorDataFee } from './migrations/0016-sponsor-data-fee'
 import { names } from './migrations/0017-names'
+import { onramp } from './migrations/0018-onramp'
 
 /** All changes to the tables, in order. A released migration never changes; add another one instead. */
 const gatewayMigrations: Readonly<Record<string, string>> = {
@@ -35,6 +36,7 @@ const gatewayMigrations: Readonly<Record<string, string>> = {
   '0015-sponsor-solana': sponsorSolana,
   '0016-sponsor-data-fee': sponsorDataFee,
   '0017-names': names,
+  '0018-onramp': onramp,
   ...relayMigrations,
 }
 

@@ -9,6 +9,7 @@ import {
   onrampVendorDown,
   onrampVendorUnknown,
 } from '@latchkey/protocol'
+import { webhookForged } from './errors'
 
 /** How an error kind is answered. */
 type Answer = { readonly status: number; readonly field: string }
@@ -23,5 +24,6 @@ export const onrampRefusals: ReadonlyMap<string, Answer> = new Map<string, Answe
   [onrampCountryRefused.code, { status: 403, field: 'country' }],
   [onrampReceiverForeign.code, { status: 403, field: 'receiver' }],
   [onrampOrderUnknown.code, { status: 404, field: 'orderId' }],
+  [webhookForged.code, { status: 401, field: 'signature' }],
   [onrampVendorDown.code, { status: 503, field: 'provider' }],
 ])

@@ -1,48 +1,39 @@
 import {
-  getOnrampOptions,
-  getOnrampOrder,
-  getOnrampProviders,
-  onrampOrderUnknown,
-  onrampVendorUnknown,
-  postOnrampQuote,
-  postOnrampQuotes,
-  postOnrampSession,
-  postOnrampUrl,
+  getOnrampOptions as options,
+  getOnrampOrder as order,
+  getOnrampProviders as providers,
+  postOnrampQuote as quote,
+  postOnrampQuotes as quotes,
+  postOnrampSession as session,
+  postOnrampUrl as url,
+  postOnrampWebhook as webhook,
 } from '@latchkey/protocol'
 import type { Hono } from 'hono'
 import { handle } from '../http/handle'
-import { refusals } from '../http/refusals'
 import type { Services } from '../Services'
+import { getOnrampOptions } from './getOnrampOptions'
+import { getOnrampOrder } from './getOnrampOrder'
+import { getOnrampProviders } from './getOnrampProviders'
+import { serveReturn } from './pages/serveReturn'
+import { postOnrampQuote } from './postOnrampQuote'
+import { postOnrampQuotes } from './postOnrampQuotes'
+import { postOnrampSession } from './postOnrampSession'
+import { postOnrampUrl } from './postOnrampUrl'
+import { postOnrampWebhook } from './postOnrampWebhook'
+import { serveStandIn } from './stand-in/serveStandIn'
+
+const smallBody = 20_000
 
 /** Serves purchases of crypto. */
 export function serveOnramp(app: Hono, services: Services): void {
-  // No vendors yet.
-  const none = () => Array.of<never>()
-  handle(app, services, getOnrampProviders, ({ query }) => ({
-    country: query.country ?? null,
-    providers: none(),
-  }))
-  handle(app, services, postOnrampQuotes, () => ({ quotes: none(), declined: none() }))
-  handle(app, services, postOnrampSession, ({ body }) => {
-    throw onrampVendorUnknown({ provider: body.provider })
-  })
-  handle(app, services, getOnrampOrder, () => {
-    throw onrampOrderUnknown()
-  })
-  handle(app, services, getOnrampOptions, () => ({ paymentCurrencies: none(), purchaseCurrencies: none() }))
-  handle(app, services, postOnrampQuote, ({ body }) => {
-    const asked = { amount: body.amount, currency: body.paymentCurrency.id }
-    return {
-      paymentTotal: asked,
-      paymentSubtotal: asked,
-      purchaseAmount: asked,
-      coinbaseFee: asked,
-      networkFee: asked,
-      quoteId: 'estimated',
-      estimated: true,
-    }
-  })
-  handle(app, services, postOnrampUrl, () => {
-    throw refusals.notImplemented({ what: 'onramps' })
-  })
+  handle(app, services, providers, getOnrampProviders(services))
+  handle(app, services, quotes, postOnrampQuotes(services), { bodyLimit: smallBody })
+  handle(app, services, session, postOnrampSession(services), { bodyLimit: smallBody })
+  handle(app, services, order, getOnrampOrder(services))
+  handle(app, services, options, getOnrampOptions(services))
+  handle(app, services, quote, postOnrampQuote(services), { bodyLimit: 100_000 })
+  handle(app, services, url, postOnrampUrl(services), { bodyLimit: smallBody })
+  handle(app, services, webhook, postOnrampWebhook(services), { isOpen: true, bodyLimit: 100_000 })
+  serveReturn(app, services)
+  if (services.onramp.standIn) serveStandIn(app, services, services.onramp.standIn)
 }

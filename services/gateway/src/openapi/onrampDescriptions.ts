@@ -124,4 +124,11 @@ export const onrampDescriptions = {
       answer: { url: 'https://wallet.example/buy' },
     },
   },
+  postOnrampWebhook: {
+    group: 'Purchases',
+    summary: 'Takes what a vendor says about its orders; the vendor signs it in a header of its own',
+    isOpen: true,
+    parameters: { provider: 'Id of the vendor' },
+    example: { params: { provider: 'moonpay' }, body: '{"type":"transaction_updated"}', answer: 'ok' },
+  },
 } as const
