@@ -45,7 +45,15 @@ function write(file: string, codes: Record<string, string>, wanted: readonly str
 
 const chain = compile(
   join(projectRoot, 'packages/testing/contracts'),
-  ['SeedToken.sol', 'SeedCollection.sol', 'SeedEditions.sol', 'Names.sol', 'Pools.sol', 'PoolTokens.sol'],
+  [
+    'SeedToken.sol',
+    'SeedCollection.sol',
+    'SeedEditions.sol',
+    'Names.sol',
+    'OffchainNames.sol',
+    'Pools.sol',
+    'PoolTokens.sol',
+  ],
   'paris',
 )
 // viem contains the creation code of Multicall3 (MIT), but doesn't export it.
@@ -63,6 +71,7 @@ write('packages/testing/src/nodes/contracts.gen.json', { ...chain, Multicall3: m
   'NameResolver',
   'ReverseRegistrar',
   'UniversalResolver',
+  'OffchainNames',
   'Multicall3',
   'WrappedEther',
   'PoolFactory',

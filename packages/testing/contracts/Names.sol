@@ -2,7 +2,8 @@
 pragma solidity ^0.8.20;
 
 // A small name service with the interfaces of ERC-137 (registry, resolver), ERC-181 (reverse names), ERC-634 (texts) and of the
-// universal resolver that client libraries ask, for local test chains. It has no fees, expiry, wildcards or off-chain look-up.
+// universal resolver that client libraries ask, for local test chains: with wildcards (ENSIP-10), off-chain look-up (ERC-3668)
+// and names per chain (ENSIP-19). It has no fees and no expiry.
 
 /// ERC-137 registry.
 contract NameRegistry {
@@ -183,6 +184,14 @@ contract ReverseRegistrar {
     }
 }
 
+/// ENSIP-10: a resolver that also gets the name, so it can answer for all names below its own.
+interface IExtendedResolver {
+    function resolve(bytes calldata name, bytes calldata data) external view returns (bytes memory);
+}
+
+/// ERC-3668.
+error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData);
+
 /// Answers in one call what libraries ask: a record of a name, or the checked name of an address.
 contract UniversalResolver {
     error ResolverNotFound(bytes name);
@@ -192,6 +201,22 @@ contract UniversalResolver {
     error ReverseAddressMismatch(string primary, bytes primaryAddress);
     error DNSDecodingFailed(bytes dns);
 
+    /// A question to a resolver, and what to do with its answer.
+    struct Question {
+        address resolver;
+        bool isExtended;
+        bytes4 selector;
+        bytes call;
+    }
+
+    /// A claimed name, kept while its resolver looks up off chain.
+    struct Claim {
+        string primary;
+        bytes account;
+        uint256 coinType;
+        address reverseResolver;
+    }
+
     NameRegistry public immutable registry;
 
     constructor(NameRegistry registry_) {
@@ -199,19 +224,7 @@ contract UniversalResolver {
     }
 
     function resolve(bytes calldata name, bytes calldata data) public view returns (bytes memory, address) {
-        address resolver = registry.resolver(_namehash(name));
-        if (resolver == address(0)) revert ResolverNotFound(name);
-        if (resolver.code.length == 0) revert ResolverNotContract(name, resolver);
-        (bool ok, bytes memory answer) = resolver.staticcall(data);
-        if (!ok && answer.length > 0) revert ResolverError(answer);
-        if (!ok) revert UnsupportedResolverProfile(bytes4(data[:4]));
-        return (answer, resolver);
-    }
-
-    function findResolver(bytes calldata name) external view returns (address resolver, bytes32 node, uint256 offset) {
-        node = _namehash(name);
-        resolver = registry.resolver(node);
-        offset = 0;
+        return _ask(_question(name, data), this.resolveCallback.selector, "");
     }
 
     function resolveWithGateways(
@@ -222,23 +235,42 @@ contract UniversalResolver {
         return resolve(name, data);
     }
 
+    function resolveCallback(bytes calldata response, bytes calldata extraData) external view returns (bytes memory answer, address resolver) {
+        (answer, resolver, ) = _complete(response, extraData);
+    }
+
+    /// Walks up to the first name that has a resolver.
+    function findResolver(bytes memory name) public view returns (address resolver, bytes32 node, uint256 offset) {
+        node = NameHash.ofDns(name, 0);
+        while (true) {
+            resolver = registry.resolver(NameHash.ofDns(name, offset));
+            uint256 length = uint8(name[offset]);
+            if (resolver != address(0) || length == 0) return (resolver, node, offset);
+            offset += length + 1;
+        }
+    }
+
     function reverse(
         bytes calldata account,
         uint256 coinType
     ) public view returns (string memory name, address resolver, address reverseResolver) {
-        if (coinType != 60 || account.length != 20) revert ResolverNotFound(account);
-        address wanted = address(bytes20(account));
-        bytes32 reverseNode = keccak256(abi.encodePacked(NameHash.REVERSE_NODE, NameHash.addressLabel(wanted)));
-        reverseResolver = registry.resolver(reverseNode);
+        if (account.length != 20) revert ResolverNotFound(account);
+        bytes32 node = keccak256(
+            abi.encodePacked(NameHash.reverseNode(coinType), NameHash.addressLabel(address(bytes20(account))))
+        );
+        reverseResolver = registry.resolver(node);
         if (reverseResolver == address(0)) revert ResolverNotFound(account);
-        name = NameResolver(reverseResolver).name(reverseNode);
+        name = NameResolver(reverseResolver).name(node);
         if (bytes(name).length == 0) return (name, address(0), reverseResolver);
-        bytes32 node = NameHash.ofText(name);
-        resolver = registry.resolver(node);
-        if (resolver == address(0)) revert ResolverNotFound(bytes(name));
-        address found = NameResolver(resolver).addr(node);
-        // Anyone may claim any name for their address; only the name's owner can point it back.
-        if (found != wanted) revert ReverseAddressMismatch(name, abi.encodePacked(found));
+        bytes memory dns = NameHash.toDns(name);
+        bytes32 forward = NameHash.ofDns(dns, 0);
+        bytes memory data = coinType == 60
+            ? abi.encodeWithSelector(0x3b3b57de, forward)
+            : abi.encodeWithSelector(0xf1cb7e06, forward, coinType);
+        Claim memory claim = Claim(name, account, coinType, reverseResolver);
+        bytes memory answer;
+        (answer, resolver) = _ask(_question(dns, data), this.reverseCallback.selector, abi.encode(claim));
+        _check(claim, answer);
     }
 
     function reverseWithGateways(
@@ -249,13 +281,81 @@ contract UniversalResolver {
         return reverse(account, coinType);
     }
 
-    /// The hash of a DNS-encoded name: labels with their length before them, then a zero.
-    function _namehash(bytes calldata name) private pure returns (bytes32) {
-        if (name.length == 0) revert DNSDecodingFailed(name);
-        uint256 length = uint8(name[0]);
-        if (length == 0) return bytes32(0);
-        if (name.length < length + 2) revert DNSDecodingFailed(name);
-        return keccak256(abi.encodePacked(_namehash(name[length + 1:]), keccak256(name[1:length + 1])));
+    function reverseCallback(
+        bytes calldata response,
+        bytes calldata extraData
+    ) external view returns (string memory, address, address) {
+        (bytes memory answer, address resolver, bytes memory kept) = _complete(response, extraData);
+        Claim memory claim = abi.decode(kept, (Claim));
+        _check(claim, answer);
+        return (claim.primary, resolver, claim.reverseResolver);
+    }
+
+    /// Anyone may claim any name for their address; only the name's owner can point it back.
+    function _check(Claim memory claim, bytes memory answer) private pure {
+        bytes memory found = answer.length == 0
+            ? answer
+            : claim.coinType == 60
+                ? abi.encodePacked(abi.decode(answer, (address)))
+                : abi.decode(answer, (bytes));
+        if (keccak256(found) != keccak256(claim.account)) revert ReverseAddressMismatch(claim.primary, found);
+    }
+
+    function _question(bytes memory name, bytes memory data) private view returns (Question memory question) {
+        uint256 offset;
+        (question.resolver, , offset) = findResolver(name);
+        if (question.resolver == address(0)) revert ResolverNotFound(name);
+        if (question.resolver.code.length == 0) revert ResolverNotContract(name, question.resolver);
+        question.isExtended = _isExtended(question.resolver);
+        // Only a resolver that gets the name can answer for names below its own.
+        if (offset > 0 && !question.isExtended) revert ResolverNotFound(name);
+        question.selector = bytes4(data);
+        question.call = question.isExtended ? abi.encodeCall(IExtendedResolver.resolve, (name, data)) : data;
+    }
+
+    /// Asks a resolver. If it looks up off chain, so does this contract, and `callback` gets the answer with `kept`.
+    function _ask(
+        Question memory question,
+        bytes4 callback,
+        bytes memory kept
+    ) private view returns (bytes memory, address) {
+        (bool ok, bytes memory answer) = question.resolver.staticcall(question.call);
+        if (ok) return (question.isExtended ? abi.decode(answer, (bytes)) : answer, question.resolver);
+        if (bytes4(answer) == OffchainLookup.selector) _lookUp(question.resolver, answer, callback, kept);
+        if (answer.length > 0) revert ResolverError(answer);
+        revert UnsupportedResolverProfile(question.selector);
+    }
+
+    function _lookUp(address resolver, bytes memory reverted, bytes4 callback, bytes memory kept) private view {
+        bytes memory fields = new bytes(reverted.length - 4);
+        for (uint256 i = 0; i < fields.length; i++) fields[i] = reverted[i + 4];
+        (address sender, string[] memory urls, bytes memory callData, bytes4 inner, bytes memory extraData) = abi.decode(
+            fields,
+            (address, string[], bytes, bytes4, bytes)
+        );
+        // A contract may ask to look up only for itself.
+        if (sender != resolver) revert ResolverError(reverted);
+        revert OffchainLookup(address(this), urls, callData, callback, abi.encode(resolver, inner, extraData, kept));
+    }
+
+    /// Hands an answer from off chain to the resolver that asked. Its refusal isn't the same as having no record.
+    function _complete(bytes calldata response, bytes calldata extraData) private view returns (bytes memory, address, bytes memory) {
+        (address resolver, bytes4 inner, bytes memory own, bytes memory kept) = abi.decode(
+            extraData,
+            (address, bytes4, bytes, bytes)
+        );
+        (bool ok, bytes memory answer) = resolver.staticcall(abi.encodeWithSelector(inner, response, own));
+        if (!ok) {
+            assembly {
+                revert(add(answer, 32), mload(answer))
+            }
+        }
+        return (abi.decode(answer, (bytes)), resolver, kept);
+    }
+
+    function _isExtended(address resolver) private view returns (bool) {
+        (bool ok, bytes memory answer) = resolver.staticcall(abi.encodeWithSelector(0x01ffc9a7, bytes4(0x9061b923)));
+        return ok && answer.length == 32 && abi.decode(answer, (uint256)) == 1;
     }
 }
 
@@ -274,16 +374,51 @@ library NameHash {
         return keccak256(digits);
     }
 
-    /// The hash of a dotted name.
-    function ofText(string memory name) internal pure returns (bytes32 node) {
-        bytes memory text = bytes(name);
-        uint256 end = text.length;
-        for (uint256 i = text.length + 1; i > 0; i--) {
-            if (i > 1 && text[i - 2] != ".") continue;
-            bytes memory label = new bytes(end - (i - 1));
-            for (uint256 j = 0; j < label.length; j++) label[j] = text[i - 1 + j];
-            node = keccak256(abi.encodePacked(node, keccak256(label)));
-            end = i > 1 ? i - 2 : 0;
+    /// The hash of the parent of reverse names: addr.reverse, default.reverse or [coin type].reverse.
+    function reverseNode(uint256 coinType) internal pure returns (bytes32) {
+        if (coinType == 60) return REVERSE_NODE;
+        bytes memory label = coinType == 0x80000000 ? bytes("default") : _hex(coinType);
+        bytes32 parent = keccak256(abi.encodePacked(bytes32(0), keccak256("reverse")));
+        return keccak256(abi.encodePacked(parent, keccak256(label)));
+    }
+
+    /// Without leading zeros, lower case.
+    function _hex(uint256 value) private pure returns (bytes memory digits) {
+        uint256 length = 1;
+        for (uint256 rest = value >> 4; rest > 0; rest >>= 4) length++;
+        digits = new bytes(length);
+        for (uint256 i = length; i > 0; i--) {
+            digits[i - 1] = bytes16("0123456789abcdef")[value & 0xf];
+            value >>= 4;
         }
+    }
+
+    /// A dotted name with the length of each label before it, then a zero. Without labels longer than 255.
+    function toDns(string memory name) internal pure returns (bytes memory dns) {
+        bytes memory text = bytes(name);
+        dns = new bytes(text.length + 2);
+        uint256 start = 0;
+        for (uint256 i = 0; i <= text.length; i++) {
+            if (i < text.length && text[i] != ".") {
+                dns[i + 1] = text[i];
+                continue;
+            }
+            require(i > start && i - start < 256, "label");
+            dns[start] = bytes1(uint8(i - start));
+            start = i + 1;
+        }
+    }
+
+    /// The hash of a DNS-encoded name from an offset on.
+    function ofDns(bytes memory name, uint256 offset) internal pure returns (bytes32) {
+        require(offset < name.length, "name");
+        uint256 length = uint8(name[offset]);
+        if (length == 0) return bytes32(0);
+        require(offset + length + 1 < name.length, "name");
+        bytes32 label;
+        assembly {
+            label := keccak256(add(add(name, 33), offset), length)
+        }
+        return keccak256(abi.encodePacked(ofDns(name, offset + length + 1), label));
     }
 }

@@ -12,6 +12,7 @@ import type { SlabPool } from './http/createSlabPool'
 import type { Limiter } from './limits/createLimiter'
 import type { Metrics } from './monitoring/createMetrics'
 import type { Names } from './name/createNames'
+import type { NameLookups } from './name/lookup/createNameLookups'
 import type { Onramp } from './onramp/createOnramp'
 import type { Projects } from './projects/createProjects'
 import type { Nodes } from './rpc/Nodes'
@@ -30,6 +31,7 @@ export type Services = AccountServices & {
   readonly log: Logger
   readonly metrics: Metrics
   readonly names: Names
+  readonly nameLookups: NameLookups
   readonly nodes: Nodes
   readonly onramp: Onramp
   readonly signIn: SignInServices

@@ -20,6 +20,7 @@ import { createLog } from './monitoring/createLog'
 import { createMetrics } from './monitoring/createMetrics'
 import { createNames } from './name/createNames'
 import { createReserved } from './name/createReserved'
+import { createNameLookups } from './name/lookup/createNameLookups'
 import { startSweepingNames } from './name/startSweepingNames'
 import { openOnramp } from './onramp/openOnramp'
 import { createProjects } from './projects/createProjects'
@@ -106,9 +107,11 @@ export async function openServices(
     isReserved: createReserved({ directory, words: config.NAMES_RESERVED, zones: config.NAMES_ZONES }),
     now,
   })
+  const nameLookups = createNameLookups({ config, names, nodes, now })
   const account = createAccountServices(config, nodes, now, {
     seenCollections: createSeenCollections(database),
     names,
+    nameLookups,
   })
   const onramp = await openOnramp(config, { database, nodes, prices: account.prices, log, now }).catch(
     closing,
@@ -128,6 +131,7 @@ export async function openServices(
     log,
     metrics,
     names,
+    nameLookups,
     nodes,
     signIn,
     onramp,

@@ -17,9 +17,11 @@ import { getDescriptors } from '../explain/getDescriptors'
 import { getLabels } from '../explain/getLabels'
 import { getRisks } from '../explain/getRisks'
 import { getNameAddress } from '../name/getNameAddress'
+import { getNameLookup } from '../name/getNameLookup'
 import { getNameSuggestions } from '../name/getNameSuggestions'
 import { getProfile } from '../name/getProfile'
 import { getProfilesOf } from '../name/getProfilesOf'
+import { postNameLookup } from '../name/postNameLookup'
 import { postProfile } from '../name/postProfile'
 import { getSupportedChains } from '../network/getSupportedChains'
 import { getOnrampOptions } from '../onramp/getOnrampOptions'
@@ -86,6 +88,8 @@ export const contracts: readonly Call[] = [
   getProfilesOf,
   getNameSuggestions,
   postProfile,
+  getNameLookup,
+  postNameLookup,
   getDescriptors,
   getLabels,
   getRisks,

@@ -1,5 +1,6 @@
 import type { Config } from '../config/readConfig'
 import type { Names } from '../name/createNames'
+import type { NameLookups } from '../name/lookup/createNameLookups'
 import type { Nodes } from '../rpc/Nodes'
 import type { BalanceSource } from './BalanceSource'
 import { createBitcoinBalances } from './createBitcoinBalances'
@@ -34,6 +35,7 @@ export type AccountServices = {
 export type AccountSources = {
   readonly seenCollections?: SeenCollections
   readonly names?: Names
+  readonly nameLookups?: NameLookups
 }
 
 /** Creates the configured sources of account data; for prices, feeds come first and the table last. */
@@ -41,13 +43,13 @@ export function createAccountServices(
   config: Pick<Config, 'GATEWAY_PRICES' | 'GATEWAY_PRICE_API' | 'GATEWAY_IPFS'>,
   nodes: Nodes,
   now: () => number,
-  { seenCollections = async () => [], names }: AccountSources = {},
+  { seenCollections = async () => [], names, nameLookups }: AccountSources = {},
 ): AccountServices {
   const { GATEWAY_PRICES: table, GATEWAY_PRICE_API: api, GATEWAY_IPFS: ipfsGateway } = config
   const readContracts = createContractReader(nodes, now)
   const readMetadata = createMetadataReader({ ipfsGateway, now })
   const readAvatar = createAvatarReader({ nodes, read: readContracts, readMetadata, ipfsGateway })
-  const identities = createIdentities({ nodes, readAvatar, now })
+  const identities = createIdentities({ nodes, readAvatar, now, nameLookups })
   const mainId = nodes.chains.find((chain) => chain.names)?.id ?? 'eip155:1'
   return {
     readContracts,

@@ -1,5 +1,5 @@
 import { isLatchkeyError, routeNotFound } from '@latchkey/protocol'
-import { nameRefusals } from '../name/nameRefusals'
+import { nameAnswers } from '../name/nameRefusals'
 import { onrampRefusals } from '../onramp/onrampRefusals'
 import { signInRefusals } from '../sign-in/signInRefusals'
 import { smartSessionRefusals } from '../smart-sessions/smartSessionRefusals'
@@ -29,9 +29,8 @@ export function replyToError(error: unknown): Reply | undefined {
   const coded =
     signInRefusals.get(error.code) ??
     onrampRefusals.get(error.code) ??
-    [...Object.values(smartSessionRefusals), ...Object.values(nameRefusals)].find(
-      ({ code }) => code === error.code,
-    )
+    nameAnswers.get(error.code) ??
+    Object.values(smartSessionRefusals).find(({ code }) => code === error.code)
   // The code tells the client what to do next; the values are what the client sent.
   if (coded) return jsonReply({ ...errorBody(coded.field, error.message), ...error.toJSON() }, coded.status)
   const refusal = Object.values(refusals).find(({ code }) => code === error.code)

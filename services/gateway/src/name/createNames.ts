@@ -1,14 +1,19 @@
+import { nameLookAlike, type nameRefusals, nameReserved, nameTaken } from '@latchkey/protocol'
 import type { Config } from '../config/readConfig'
 import type { Database } from '../database/Database'
 import type { Reserved } from './createReserved'
 import { findTakenSkeletons } from './findTakenSkeletons'
-import { nameRefusals } from './nameRefusals'
 import { nameTimes } from './nameTimes'
 import { isLabel, type ZoneName } from './parseName'
 import { readNames } from './readNames'
 import { type Registration, registerName } from './registerName'
 import type { StoredName } from './StoredName'
 import { skeletonOf } from './skeletonOf'
+
+/** Why nobody can register a name. */
+type NameRefusal = (typeof nameRefusals)[number]
+
+const kinds = { taken: nameTaken, 'look-alike': nameLookAlike, reserved: nameReserved } as const
 
 /** The names of the operator's zones. */
 export type Names = {
@@ -17,11 +22,11 @@ export type Names = {
   find(name: string): Promise<StoredName | undefined>
   /** Returns the names that point to an address, the oldest first. */
   of(address: string): Promise<readonly StoredName[]>
-  /** Returns which of these labels can be registered. */
-  free(zone: string, labels: readonly string[]): Promise<ReadonlySet<string>>
-  /** Rejects a name that an account can't register or renew. @throws nameReserved, nameTaken, nameAlike, nameCooling */
+  /** Returns which of these labels nobody can register, and why. */
+  refused(zone: string, labels: readonly string[]): Promise<ReadonlyMap<string, NameRefusal>>
+  /** Rejects a name that an account can't register or renew. @throws nameReserved, nameTaken, nameLookAlike */
   check(name: ZoneName, owner: string): Promise<void>
-  /** @throws nameUsed, nameTaken, nameAlike, nameCooling, namesFull */
+  /** @throws nameUsed, nameTaken, nameLookAlike, nameOwned */
   register(
     registration: Pick<Registration, 'name' | 'owner' | 'coinTypes' | 'attributes' | 'timestamp'>,
   ): Promise<StoredName>
@@ -44,30 +49,28 @@ export type NamesOptions = {
 export function createNames({ config, database, isReserved, now }: NamesOptions): Names {
   const times = () => nameTimes(config, now())
   const find = async (name: string) => (await readNames(database, 'name', name, times().lapsed))[0]
+  const refused: Names['refused'] = async (zone, labels) => {
+    const skeletons = labels.map(skeletonOf)
+    const taken = await findTakenSkeletons(database, zone, skeletons, times())
+    const reasons = labels.flatMap((label, at): readonly (readonly [string, NameRefusal])[] => {
+      const skeleton = skeletons[at] ?? ''
+      const { why, name } = taken.get(skeleton) ?? {}
+      if (why === 'reserved' || isReserved(skeleton) || !isLabel(label)) return [[label, 'reserved']]
+      if (why === undefined) return []
+      return [[label, why === 'registered' && name !== `${label}.${zone}` ? 'look-alike' : 'taken']]
+    })
+    return new Map(reasons)
+  }
   return {
     zones: config.NAMES_ZONES,
     find,
     of: (address) => readNames(database, 'address', address.toLowerCase(), times().lapsed),
-    async free(zone, labels) {
-      const skeletons = labels.map(skeletonOf)
-      const taken = await findTakenSkeletons(database, zone, skeletons, times())
-      return new Set(
-        labels.filter((label, at) => {
-          const skeleton = skeletons[at] ?? ''
-          return isLabel(label) && !taken.has(skeleton) && !isReserved(skeleton)
-        }),
-      )
-    },
+    refused,
     async check({ name, label, zone }, owner) {
       const known = await find(name)
       if (known?.owner === owner) return
-      if (known) throw nameRefusals.nameTaken()
-      const skeleton = skeletonOf(label)
-      if (isReserved(skeleton)) throw nameRefusals.nameReserved()
-      const why = (await findTakenSkeletons(database, zone, [skeleton], times())).get(skeleton)
-      if (why === 'reserved') throw nameRefusals.nameReserved()
-      if (why === 'cooling') throw nameRefusals.nameCooling()
-      if (why === 'registered') throw nameRefusals.nameAlike()
+      const refusal = (await refused(zone, [label])).get(label)
+      if (refusal) throw kinds[refusal]({ name })
     },
     register: (registration) =>
       registerName(database, {

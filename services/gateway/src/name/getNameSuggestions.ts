@@ -21,10 +21,12 @@ export function getNameSuggestions(services: Services): Handler<typeof contract>
       throw nameRefusals.nameLength({ least, most: labelLength.most })
     if (!/^[a-z0-9-]+$/.test(label)) throw nameRefusals.nameFormat()
     const others = suggestLabels(label).filter((other) => other !== label)
-    const free = await services.names.free(zone, [label, ...others])
-    const chosen = others.filter((other) => free.has(other)).slice(0, most - 1)
-    return {
-      suggestions: [label, ...chosen].map((one) => ({ name: `${one}.${zone}`, registered: !free.has(one) })),
+    const refused = await services.names.refused(zone, [label, ...others])
+    const chosen = others.filter((other) => !refused.has(other)).slice(0, most - 1)
+    const suggestion = (one: string) => {
+      const reason = refused.get(one)
+      return { name: `${one}.${zone}`, registered: reason !== undefined, ...(reason ? { reason } : {}) }
     }
+    return { suggestions: [label, ...chosen].map(suggestion) }
   }
 }

@@ -41,11 +41,7 @@ describe('registering a name', () => {
 
   it('[NAM-2] of another account is refused as taken, and its own is renewed', async () => {
     await gateway().register(alice, 'taken.sample.eth')
-    expect(await outcome(gateway().register(bob, 'taken.sample.eth'))).toEqual([
-      400,
-      'name',
-      'gateway/name-taken',
-    ])
+    expect(await outcome(gateway().register(bob, 'taken.sample.eth'))).toEqual([400, 'name', 'name/taken'])
     const renewed = await gateway().register(alice, 'Taken.sample.eth', { attributes: { bio: 'Later' } })
     expect(await renewed.json()).toMatchObject({
       attributes: { bio: 'Later' },
@@ -65,7 +61,7 @@ describe('registering a name', () => {
       expect(await outcome(gateway().register(bob, `${name}.sample.eth`))).toEqual([
         400,
         'name',
-        'gateway/name-alike',
+        'name/look-alike',
       ])
     for (const name of [
       'admin',
@@ -80,7 +76,7 @@ describe('registering a name', () => {
       expect(await outcome(gateway().register(bob, `${name}.sample.eth`))).toEqual([
         400,
         'name',
-        'gateway/name-reserved',
+        'name/reserved',
       ])
   })
 
@@ -143,7 +139,7 @@ describe('registering a name', () => {
     expect(await outcome(gateway().register(bob, 'late.sample.eth', { timestamp }))).toEqual([
       400,
       'timestamp',
-      'gateway/name-timestamp',
+      'name/too-late',
     ])
   })
 
@@ -238,7 +234,7 @@ describe('suggestions', () => {
     const [, second] = before
     await gateway().register(alice, second?.name ?? '')
     const after = await suggest('suggested.sample.eth?zone=sample.eth')
-    expect(after[0]).toEqual({ name: 'suggested.sample.eth', registered: true })
+    expect(after[0]).toEqual({ name: 'suggested.sample.eth', registered: true, reason: 'taken' })
     expect(after).toHaveLength(5)
     expect(after.map(({ name }) => name)).not.toContain(second?.name)
     for (const { name, registered } of after.slice(1)) {
@@ -253,8 +249,14 @@ describe('suggestions', () => {
 
   it('[NAM-2] say of a reserved name or a look-alike that it can’t be registered', async () => {
     await gateway().register(alice, 'mirror.sample.eth')
-    for (const name of ['admin', 'm1rror', 'abc', '-abcd'])
-      expect((await suggest(name))[0]).toEqual({ name: `${name}.sample.eth`, registered: true })
+    for (const [name, reason] of [
+      ['admin', 'reserved'],
+      ['adm1n', 'reserved'],
+      ['m1rror', 'look-alike'],
+      ['abc', 'reserved'],
+      ['-abcd', 'reserved'],
+    ] as const)
+      expect((await suggest(name))[0]).toEqual({ name: `${name}.sample.eth`, registered: true, reason })
     expect(await suggest('x'.repeat(63))).toHaveLength(5)
   })
 })

@@ -3,6 +3,8 @@ import {
   isEvmAddress,
   isLatchkeyError,
   type NetworkId,
+  nameAccountUnused,
+  nameTooLate,
   signInUnverifiable,
 } from '@latchkey/protocol'
 import { verifySignature } from '@latchkey/verify'
@@ -24,7 +26,7 @@ import { toRecord } from './toRecord'
 type Input = RouteInput<typeof contract>
 
 /**
- * [NAM-2] Registers a name for the account that signed, or renews it. @throws the kinds of `nameRefusals`,
+ * [NAM-2] Registers a name for the account that signed, or renews it. @throws the kinds of `nameAnswers`,
  * malformedAddress, chainDown, tooMany
  */
 export function postProfile(services: Services): Handler<typeof contract> {
@@ -40,13 +42,13 @@ export function postProfile(services: Services): Handler<typeof contract> {
     const message = readNameMessage(body.message)
     const name = parseName(zones, message.name)
     const seconds = config.NAMES_MESSAGE_SECONDS
-    if (Math.abs(now() / 1_000 - message.timestamp) > seconds) throw nameRefusals.nameTimestamp({ seconds })
+    if (Math.abs(now() / 1_000 - message.timestamp) > seconds) throw nameTooLate()
     // The cheap reasons first: a contract's signature costs calls to a node.
     await names.check(name, owner)
     await checkSignature(chain, owner, input)
     if (config.NAMES_NEEDS_SIGN_IN) await checkSession(services, owner, input)
     if (config.NAMES_NEEDS_ACTIVITY && !(await hasActivity(nodes, chain, owner, input.signal)))
-      throw nameRefusals.accountUnused()
+      throw nameAccountUnused()
     limitNewNames(services, context)
     const isKey = await isKeySignature(body.message, body.signature, owner)
     const { attributes, timestamp } = message

@@ -1,3 +1,4 @@
+import { nameLookAlike, nameOwned, nameTaken } from '@latchkey/protocol'
 import type { Database, Queryable } from '../database/Database'
 import { nameRefusals } from './nameRefusals'
 import type { NameTimes } from './nameTimes'
@@ -24,7 +25,7 @@ export type Registration = {
 
 /**
  * Registers a name, or renews it for the account that has it. Of two that want the same name at once, one gets it.
- * @throws nameUsed, nameTaken, nameAlike, nameCooling, namesFull
+ * @throws nameUsed, nameTaken, nameLookAlike, nameOwned
  */
 export async function registerName(
   database: Pick<Database, 'transaction'>,
@@ -47,7 +48,8 @@ export async function registerName(
       [name.zone, skeleton],
     )
     if (holder?.name === name.name && holder.owner === owner) await renewName(sql, registration)
-    else if (holder) throw holder.name === name.name ? nameRefusals.nameTaken() : nameRefusals.nameAlike()
+    else if (holder)
+      throw holder.name === name.name ? nameTaken({ name: name.name }) : nameLookAlike({ name: name.name })
     else await insertName(sql, registration, skeleton)
     const [stored] = await readNames(sql, 'name', name.name, new Date(now.getTime() - 1))
     // Only a clock that jumps back makes it invisible at once.
@@ -70,16 +72,16 @@ async function insertName(sql: Queryable, registration: Registration, skeleton: 
     'select 1 from name_releases where zone = $1 and skeleton = $2 and released_at > $3',
     [name.zone, skeleton, times.cooled],
   )
-  if (cooling.length > 0) throw nameRefusals.nameCooling()
+  if (cooling.length > 0) throw nameTaken({ name: name.name })
   const own = await sql.query('select 1 from names where owner = $1 and seen_at > $2', [owner, times.lapsed])
-  if (own.length >= most) throw nameRefusals.namesFull()
+  if (own.length >= most) throw nameOwned()
   const inserted = await sql.query(
     `insert into names (name, zone, skeleton, owner, attributes, registered_at, seen_at)
      values ($1, $2, $3, $4, $5, $6, $6) on conflict do nothing returning 1`,
     [name.name, name.zone, skeleton, owner, JSON.stringify(attributes), now],
   )
   // Someone else registered it, or one that looks like it, a moment ago.
-  if (inserted.length === 0) throw nameRefusals.nameTaken()
+  if (inserted.length === 0) throw nameTaken({ name: name.name })
   await sql.query(
     `insert into name_addresses (name, coin_type, address, created_at)
      select $1, unnest($2::bigint[]), $3, $4`,

@@ -95,7 +95,7 @@ describe('who can register', () => {
     const names = Array.from({ length: 5 }, (_, at) => `many-${'abcde'[at]}.sample.eth`)
     const answers = await Promise.all(names.map((name) => gateway().register(signer, name)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400])
-    expect(await later(0).register(signer, 'many-x.sample.eth')).toEqual([400, 'gateway/names-full'])
+    expect(await later(0).register(signer, 'many-x.sample.eth')).toEqual([400, 'name/owned'])
     expect(await later(0, { NAMES_PER_ACCOUNT: 2 }).register(signer, 'many-x.sample.eth')).toEqual([
       200,
       undefined,
@@ -105,7 +105,7 @@ describe('who can register', () => {
   it('is an account that was used, if the operator wants that', async () => {
     const rules = later(0, { NAMES_NEEDS_ACTIVITY: true })
     const signer = fresh()
-    expect(await rules.register(signer, 'active.sample.eth')).toEqual([400, 'gateway/account-unused'])
+    expect(await rules.register(signer, 'active.sample.eth')).toEqual([400, 'name/account-unused'])
     const client = createTestClient({ mode: 'anvil', chain: foundry, transport: http(anvil.url) })
     await client.request({ method: 'anvil_setBalance', params: [signer.address as Hex, numberToHex(1n)] })
     expect(await rules.register(signer, 'active.sample.eth')).toEqual([200, undefined])
@@ -132,13 +132,13 @@ describe('a name that nobody uses', () => {
     const [old, next] = [fresh(), fresh()]
     expect((await gateway().register(old, 'lapsing.sample.eth')).status).toBe(200)
     expect(await later(364).find('lapsing.sample.eth')).toBe(200)
-    expect(await later(364).register(next, 'lapsing.sample.eth')).toEqual([400, 'gateway/name-taken'])
+    expect(await later(364).register(next, 'lapsing.sample.eth')).toEqual([400, 'name/taken'])
     expect(await later(365.5).find('lapsing.sample.eth')).toBe(404)
     expect((await later(365.5).names.of(old.address)).length).toBe(0)
-    expect(await later(365.5).register(next, 'lapsing.sample.eth')).toEqual([400, 'gateway/name-cooling'])
-    expect(await later(365.5).register(next, '1apsing.sample.eth')).toEqual([400, 'gateway/name-cooling'])
-    expect([...(await later(365.5).names.free('sample.eth', ['lapsing']))]).toEqual([])
-    expect([...(await later(366.5).names.free('sample.eth', ['lapsing']))]).toEqual(['lapsing'])
+    expect(await later(365.5).register(next, 'lapsing.sample.eth')).toEqual([400, 'name/taken'])
+    expect(await later(365.5).register(next, '1apsing.sample.eth')).toEqual([400, 'name/taken'])
+    expect([...(await later(365.5).names.refused('sample.eth', ['lapsing'])).values()]).toEqual(['taken'])
+    expect((await later(366.5).names.refused('sample.eth', ['lapsing'])).size).toBe(0)
     expect(await later(366.5).register(next, 'lapsing.sample.eth')).toEqual([200, undefined])
   })
 
@@ -166,7 +166,7 @@ describe('a name that nobody uses', () => {
       (await services.database.query("select 1 from names where name = 'swept.sample.eth'")).length === 0
     await expect.poll(isGone).toBe(true)
     await sweep.stop()
-    expect(await register(fresh(), 'swept.sample.eth')).toEqual([400, 'gateway/name-cooling'])
+    expect(await register(fresh(), 'swept.sample.eth')).toEqual([400, 'name/taken'])
     expect(await later(366.5).register(fresh(), 'swept.sample.eth')).toEqual([200, undefined])
   })
 })

@@ -55,6 +55,24 @@ export const nameDescriptions = {
       },
     },
   },
+  getNameLookup: {
+    group: 'Names',
+    summary: 'Answers a lookup of a resolver contract (ERC-3668), with a signature that the contract checks',
+    isOpen: true,
+    parameters: {
+      sender: 'The contract that looks up',
+      data: 'Its call data, with or without .json',
+      chainId: 'CAIP-2 id of the chain of the resolver, if there are several',
+    },
+    example: { params: { sender: address, data: '0x9061b923.json' }, answer: { data: '0x' } },
+  },
+  postNameLookup: {
+    group: 'Names',
+    summary: 'Answers a lookup that is too long for a URL',
+    isOpen: true,
+    parameters: { chainId: 'CAIP-2 id of the chain of the resolver, if there are several' },
+    example: { body: { sender: address, data: '0x9061b923' }, answer: { data: '0x' } },
+  },
   postProfile: {
     group: 'Names',
     summary:

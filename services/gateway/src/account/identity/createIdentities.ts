@@ -3,6 +3,7 @@ import { getEnsText } from 'viem/ens'
 import { createCache } from '../../cache/createCache'
 import { refusals } from '../../http/refusals'
 import { anyEvmCoinType, coinTypeOf, ethereumCoinType } from '../../name/chainOfCoinType'
+import type { NameLookups } from '../../name/lookup/createNameLookups'
 import type { Nodes } from '../../rpc/Nodes'
 import type { AvatarReader } from './createAvatarReader'
 import { createNamesClient } from './createNamesClient'
@@ -28,6 +29,8 @@ export type IdentitiesOptions = {
   readonly nodes: Pick<Nodes, 'call' | 'chains'>
   readonly readAvatar: AvatarReader
   readonly now: () => number
+  /** Answers lookups of the gateway's own zones, without a request to itself. */
+  readonly nameLookups?: NameLookups | undefined
   /** For tests, which have no public internet. */
   readonly outside?: Pick<OffchainOptions, 'resolve' | 'isAllowed'>
 }
@@ -37,13 +40,18 @@ const namedMs = 24 * hourMs
 const limitMs = 10_000
 
 /** Looks up identities on the first chain that has names; caches them for a day, or for an hour without a name. */
-export function createIdentities({ nodes, readAvatar, now, outside }: IdentitiesOptions): Identities {
+export function createIdentities(options: IdentitiesOptions): Identities {
+  const { nodes, readAvatar, now, nameLookups, outside } = options
   const kept = createCache<Promise<Identity>>({ now, most: 20_000 })
   const chain = nodes.chains.find(({ names }) => names)
 
   const find = async (address: Address, chainId: string | undefined): Promise<Identity> => {
     if (!chain?.names) throw refusals.sourceDown({ what: 'names' })
-    const client = createNamesClient(nodes, chain.id, { ...outside, signal: AbortSignal.timeout(limitMs) })
+    const client = createNamesClient(nodes, chain.id, {
+      ...outside,
+      ...(nameLookups ? { nameLookups } : {}),
+      signal: AbortSignal.timeout(limitMs),
+    })
     const universalResolverAddress = chain.names.toLowerCase() as Address
     const resolvedAt = now()
     try {

@@ -1,5 +1,6 @@
 import { type Client, createClient, custom, RpcRequestError } from 'viem'
 import { outsideFailed } from '../../http/fetchOutside'
+import type { NameLookups } from '../../name/lookup/createNameLookups'
 import { callRefused } from '../../rpc/errors'
 import type { Nodes } from '../../rpc/Nodes'
 import { fetchOffchain, type OffchainOptions } from './fetchOffchain'
@@ -8,11 +9,18 @@ import { fetchOffchain, type OffchainOptions } from './fetchOffchain'
 const mostCalls = 30
 const mostLookups = 8
 
+/** What a client needs. */
+export type NamesClientOptions = OffchainOptions & {
+  readonly signal: AbortSignal
+  /** Answers lookups of the gateway's own zones. */
+  readonly nameLookups?: NameLookups
+}
+
 /** Creates a client for one identity, with a limit on calls and offchain lookups. */
 export function createNamesClient(
   nodes: Pick<Nodes, 'call'>,
   chainId: string,
-  options: OffchainOptions & { readonly signal: AbortSignal },
+  options: NamesClientOptions,
 ): Client {
   let calls = 0
   let lookups = 0
@@ -39,7 +47,9 @@ export function createNamesClient(
       request: async ({ data, sender, urls }) => {
         lookups += 1
         if (lookups > mostLookups) throw outsideFailed({ reason: 'too many lookups' })
-        return fetchOffchain({ data, sender, urls }, options)
+        const own = await options.nameLookups?.(data, chainId).catch(() => undefined)
+        // Other zones, and resolvers of other operators.
+        return own ?? fetchOffchain({ data, sender, urls }, options)
       },
     },
   })

@@ -1,0 +1,9 @@
+import type { postNameLookup as contract } from '@latchkey/protocol'
+import type { Handler } from '../http/Route'
+import type { Services } from '../Services'
+import { toLookupReply } from './getNameLookup'
+
+/** Answers a lookup that is too long for a URL. @throws what `NameLookups` throws */
+export function postNameLookup({ nameLookups }: Services): Handler<typeof contract> {
+  return async ({ body: { data }, query: { chainId } }) => toLookupReply(await nameLookups(data, chainId))
+}
