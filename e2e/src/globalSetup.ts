@@ -6,7 +6,7 @@ import { localSettings, startGateway } from '@latchkey/gateway'
 import { localSponsor } from '@latchkey/gateway/testing/localSponsor'
 import { localStandIn } from '@latchkey/gateway/testing/localStandIn'
 import { localNetworkIds } from '@latchkey/testing'
-import { seedVendor, solanaSeedTokens, startEvmChains } from '@latchkey/testing/node'
+import { getPoolContracts, seedVendor, solanaSeedTokens, startEvmChains } from '@latchkey/testing/node'
 import { startWallet } from '@latchkey/wallet'
 import type { TestProject } from 'vitest/node'
 import type { Stack } from './browser/Stack'
@@ -42,8 +42,8 @@ async function startStack(running: Stop[]): Promise<Stack> {
     running,
     folder,
     [
-      { ...first, name: 'Local chain' },
-      { ...second, name: 'Second chain' },
+      { ...first, name: 'Local chain', pools: getPoolContracts() },
+      { ...second, name: 'Second chain', pools: getPoolContracts() },
     ],
     others,
   )

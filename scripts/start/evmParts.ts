@@ -1,4 +1,4 @@
-import { getSeedContracts, seedVendor, startAnvil } from '@latchkey/testing/node'
+import { getPoolContracts, getSeedContracts, seedVendor, startAnvil } from '@latchkey/testing/node'
 import { bringChains } from '../debian/bringChains'
 import type { ChainPart } from './ChainPart'
 import { probeNode } from './probeNode'
@@ -19,7 +19,9 @@ export function evmParts(env: NodeJS.ProcessEnv): readonly ChainPart[] {
       return node
     },
     probe: (url) => probeNode(url, 'eth_chainId', (result) => Number(result) === chainId),
-    describe: (url) => ({ evm: { chainId, url, name, contracts: getSeedContracts() } }),
+    describe: (url) => ({
+      evm: { chainId, url, name, contracts: getSeedContracts(), pools: getPoolContracts() },
+    }),
   })
   return [
     part('local EVM chain', 'Local chain', 'EVM_PORT', 8545, 31337),

@@ -139,7 +139,7 @@ export async function openServices(
     swaps: createSwaps({
       nodes,
       prices: account.prices,
-      providers: createSwapProviders(config, { nodes, now }),
+      providers: createSwapProviders(config, { nodes, log, now }),
       tokens: createSwapTokens({ place: config.SWAP_TOKENS, log, now }),
       now,
     }),

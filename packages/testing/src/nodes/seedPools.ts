@@ -31,7 +31,7 @@ type Funding = readonly [Fund, Fund]
 
 /**
  * Puts wrapped ether, an exchange and funded pools on a node that `seedEvm` seeded; does nothing if they exist. One ether
- * is worth 3,000 LKD, and one LKT 2 LKD. @throws nodeFailed
+ * is worth 3,000 LKD, and one LKT 2.5 LKD. @throws nodeFailed
  */
 export async function seedPools(url: string): Promise<PoolContracts> {
   const contracts = getPoolContracts()
@@ -97,8 +97,8 @@ function fundings({ wrapped, permitToken, strictToken, feeToken }: PoolContracts
   const strict = (amount: string) => ({ token: strictToken, amount: parseUnits(amount, 6) })
   return [
     [ether('1000'), dollars('3000000')],
-    [ether('200'), of18(token, '300000')],
-    [dollars('200000'), of18(token, '100000')],
+    [ether('250'), of18(token, '300000')],
+    [dollars('250000'), of18(token, '100000')],
     [ether('300'), of18(permitToken, '900000')],
     [dollars('500000'), of18(permitToken, '500000')],
     [ether('300'), strict('900000')],

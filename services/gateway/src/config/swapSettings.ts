@@ -11,6 +11,7 @@ import {
   string,
   transform,
 } from 'valibot'
+import { poolChainSchema } from '../swap/pools/poolChainSchema'
 import { json, text, urlText } from './settingKinds'
 
 const providers = ['pools', '0x', 'lifi', 'jupiter'] as const
@@ -59,6 +60,12 @@ export const swapSettings = {
     ),
     {},
   ),
+  /**
+   * Where `pools` finds exchanges, besides Uniswap's own deployments: `[{"chainId": "eip155:…", "wrapped": "0x…", "stables":
+   * ["0x…"], "venues": [{"name": "…", "v2": {"factory", "router", "feeBps"}, "v3": {"factory", "quoter", "fees"}, "router"}]}]`.
+   * An entry replaces the built-in one of its network. All contracts are checked at start.
+   */
+  SWAP_POOLS: optional(json(pipe(array(poolChainSchema), maxLength(50))), []),
   /** A token list (the schema of tokenlists.org) besides the built-in ones: a file, or an http or https URL. */
   SWAP_TOKENS: optional(pipe(text, maxLength(1_000))),
 } as const

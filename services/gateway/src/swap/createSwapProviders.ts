@@ -1,6 +1,8 @@
+import type { Logger } from 'pino'
 import type { Config } from '../config/readConfig'
 import { invalidSetting } from '../errors'
 import type { Nodes } from '../rpc/Nodes'
+import { createPools } from './pools/createPools'
 import type { SwapProvider } from './SwapProvider'
 import { createJupiter } from './vendors/createJupiter'
 import { createLifi } from './vendors/createLifi'
@@ -8,7 +10,11 @@ import { createZeroX } from './vendors/createZeroX'
 import { vendorContracts } from './vendors/vendorContracts'
 
 /** What the providers need. */
-export type SwapProvidersOptions = { readonly nodes: Nodes; readonly now: () => number }
+export type SwapProvidersOptions = {
+  readonly nodes: Nodes
+  readonly log: Pick<Logger, 'warn'>
+  readonly now: () => number
+}
 
 /** Creates the providers that the operator chose, in the operator's order. @throws invalidSetting */
 export function createSwapProviders(config: Config, options: SwapProvidersOptions): readonly SwapProvider[] {
@@ -26,7 +32,7 @@ export function createSwapProviders(config: Config, options: SwapProvidersOption
       const key = required('SWAP_JUPITER_KEY', config.SWAP_JUPITER_KEY)
       return [createJupiter({ ...options, url: config.SWAP_JUPITER_URL, key, contracts: contractsOf(id) })]
     }
-    return []
+    return [createPools({ ...options, chains: config.SWAP_POOLS })]
   }
   return config.SWAP.flatMap(make)
 }

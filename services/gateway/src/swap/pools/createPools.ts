@@ -12,9 +12,9 @@ import type { PoolChain } from './poolChainSchema'
 /** What the provider needs. */
 export type PoolsOptions = {
   readonly nodes: Nodes
-  readonly log: Pick<Logger, 'warn' | 'info'>
+  readonly log: Pick<Logger, 'warn'>
   readonly now: () => number
-  /** Networks besides the known ones, or instead of them: forks, and local chains. */
+  /** Networks besides the known ones, or in place of them: forks, and local chains. */
   readonly chains?: readonly PoolChain[]
 }
 

@@ -46,7 +46,7 @@ export async function openPoolVisitor(
   }
   const lines: { readonly values: object; readonly text: string | undefined }[] = []
   const note = (values: unknown, text?: string) => lines.push({ values: Object(values), text })
-  const pools = createPools({ nodes: counting, log: { warn: note, info: note }, now: Date.now, chains })
+  const pools = createPools({ nodes: counting, log: { warn: note }, now: Date.now, chains })
   await pools.checked
   calls.length = 0
   const assetOf = (token: Address): SwapAsset => ({
