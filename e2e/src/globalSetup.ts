@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startDemo } from '@latchkey/demo'
 import { localSettings, startGateway } from '@latchkey/gateway'
+import { localNames, pointLocalNames } from '@latchkey/gateway/testing/localNames'
 import { localSponsor } from '@latchkey/gateway/testing/localSponsor'
 import { localStandIn } from '@latchkey/gateway/testing/localStandIn'
 import { localNetworkIds } from '@latchkey/testing'
@@ -47,6 +48,7 @@ async function startStack(running: Stop[]): Promise<Stack> {
     ],
     others,
   )
+  await pointLocalNames(first.url, gateway.url)
   const nodes = {
     [`eip155:${first.chainId}` as const]: first.url,
     [`eip155:${second.chainId}` as const]: second.url,
@@ -126,6 +128,7 @@ async function startGatewayOf(
     port: 0,
     env: {
       ...local,
+      ...localNames,
       ...localSponsor,
       ...localStandIn,
       GATEWAY_LOG: 'warn',

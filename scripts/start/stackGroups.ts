@@ -3,6 +3,7 @@ import { startDemo } from '../../apps/demo/src/startDemo'
 import { startWallet } from '../../apps/wallet/src/startWallet'
 import { localSettings } from '../../services/gateway/src/config/localSettings'
 import { startGateway } from '../../services/gateway/src/startGateway'
+import { localNames, pointLocalNames } from '../../services/gateway/src/testing/name/localNames'
 import { localStandIn } from '../../services/gateway/src/testing/onramp/localStandIn'
 import { localSponsor } from '../../services/gateway/src/testing/sponsor/localSponsor'
 import type { ChainPart } from './ChainPart'
@@ -22,16 +23,19 @@ function gatewayPart(env: NodeJS.ProcessEnv, chains: readonly ChainPart[]): Part
     what: 'gateway',
     variable: 'GATEWAY_PORT',
     port: readPort(env, 'GATEWAY_PORT', 4101),
-    start: (port, urls) => {
+    start: async (port, urls) => {
       const described = chains.map(({ variable, describe }) => describe(urls.get(variable) ?? ''))
       const local = localSettings(
         described.flatMap((chain) => ('evm' in chain ? [chain.evm] : [])),
         described.flatMap((chain) => ('other' in chain ? [chain.other] : [])),
       )
-      return startGateway({
+      const gateway = await startGateway({
         port,
-        env: { ...local, ...localSponsor, ...localStandIn, GATEWAY_LOG: 'warn', ...env },
+        env: { ...local, ...localNames, ...localSponsor, ...localStandIn, GATEWAY_LOG: 'warn', ...env },
       })
+      const first = described.find((chain) => 'evm' in chain)
+      if (first && 'evm' in first) await pointLocalNames(first.evm.url, gateway.url)
+      return gateway
     },
     probe: (url) => probePage(`${url}/ready`),
   }

@@ -4,6 +4,7 @@ import { descriptorsCommand } from './descriptorsCommand'
 import { directoryCommand } from './directoryCommand'
 import { invalidCommand } from './errors'
 import { labelsCommand } from './labelsCommand'
+import { namesCommand } from './namesCommand'
 import { projectCommand } from './projectCommand'
 import { signInCommand } from './signInCommand'
 import { startCommand } from './startCommand'
@@ -33,6 +34,7 @@ const commands: Readonly<Record<string, (args: string[], terminal: Terminal) => 
   directory: directoryCommand,
   descriptors: descriptorsCommand,
   labels: labelsCommand,
+  names: namesCommand,
   'sign-in': signInCommand,
 }
 

@@ -24,6 +24,15 @@ export const usage = `Usage: gateway [command]
   labels import <file>           replace your own names for addresses: {"<address>": "<name>"}, all or nothing
   labels reset                   remove them
 
+  names list [--json]            list the names that visitors registered
+      [--address <address>]        of one account
+      [--like <label>]             that look like this one
+      [--reserved]                 the words reserved by command instead
+  names free <name> [--now]      take a name from its account; nobody can register it before it has cooled,
+                                 or with --now anybody can at once
+  names reserve <word>           let nobody register a word, or what looks like it
+  names unreserve <word>         undo that
+
   sign-in list [--json]          list who is signed in
       [--project <id>] [--address <address>]
   sign-in revoke                 end sessions: one, those of a project or an address, or all

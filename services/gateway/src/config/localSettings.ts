@@ -63,7 +63,6 @@ export function localSettings(
   return {
     GATEWAY_MODE: 'development',
     GATEWAY_CHAINS: JSON.stringify([...described, ...others]),
-    NAMES_ZONES: 'latchkey.test,keys.test',
     NAMES_PER_ACCOUNT: '10',
     NAMES_PER_CLIENT: '10000',
     NAMES_RATE_LIMIT: '1000',

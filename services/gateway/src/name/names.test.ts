@@ -1,7 +1,7 @@
 import { getAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
+import { setUpNames, signName } from '../testing/name/setUpNames'
 import { openEvm } from '../testing/openSigners'
-import { setUpNames, signName } from '../testing/setUpNames'
 
 const rpc = ['http://127.0.0.1:1']
 const gateway = setUpNames({

@@ -1,9 +1,9 @@
 import { type AnvilNode, startAnvil } from '@latchkey/testing/node'
 import { getAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setUpNames } from '../testing/name/setUpNames'
 import { openEvm } from '../testing/openSigners'
 import { openSmartAccount } from '../testing/openSmartAccount'
-import { setUpNames } from '../testing/setUpNames'
 
 let anvil: AnvilNode
 const settings: Record<string, string> = {}

@@ -35,6 +35,11 @@ const nasty = fc.oneof(
     '1e309',
     '99999999999999999999',
     'NaN',
+    'alice.sample.eth',
+    '-.sample.eth',
+    `${'a.'.repeat(100)}sample.eth`,
+    `0x9061b923${'00'.repeat(100)}.json`,
+    `0x9061b923${'ff'.repeat(64)}`,
     'eip155:1',
     'eip155:999999999999999999999999999999999999999999',
     'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -61,6 +66,8 @@ const names = [
   'forceUpdate',
   'sender',
   'onramp',
+  'zone',
+  'apiVersion',
   '__proto__',
   'toString',
 ]
@@ -77,6 +84,11 @@ const json = fc.oneof(
       'params',
       'eventId',
       'props',
+      'coin_type',
+      'address',
+      'message',
+      'signature',
+      'data',
       '__proto__',
     ),
     fc.oneof(nasty, fc.jsonValue()),
@@ -168,6 +180,10 @@ export function describeHostileRequests(requests: number): void {
     GATEWAY_BYTE_RATE_LIMIT: '1000000000',
     GATEWAY_CALL_RATE_LIMIT: '1000000',
     GATEWAY_ANALYTICS: 'true',
+    NAMES_ZONES: 'sample.eth',
+    NAMES_KEY: '11'.repeat(32),
+    NAMES_RESOLVER: JSON.stringify({ 'eip155:1': account }),
+    NAMES_RATE_LIMIT: '100000',
   })
 
   describe('hostile requests', () => {

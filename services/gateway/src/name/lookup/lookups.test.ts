@@ -18,11 +18,11 @@ import { packetToBytes } from 'viem/ens'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../../app'
 import type { Config } from '../../config/readConfig'
+import { setUpNames } from '../../testing/name/setUpNames'
 import { openEvm } from '../../testing/openSigners'
 import { openSmartAccount } from '../../testing/openSmartAccount'
 import { sendFrom } from '../../testing/sendFrom'
 import { serveApp } from '../../testing/serveApp'
-import { setUpNames } from '../../testing/setUpNames'
 import { createNameLookups } from './createNameLookups'
 
 const abi = parseAbi([

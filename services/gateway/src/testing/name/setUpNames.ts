@@ -1,6 +1,6 @@
 import { toCoinType, writeNameMessage } from '@latchkey/protocol'
-import type { Signer } from './openSigners'
-import { setUpGateway, type TestGateway } from './setUpGateway'
+import type { Signer } from '../openSigners'
+import { setUpGateway, type TestGateway } from '../setUpGateway'
 
 /** What a test changes of a registration. */
 export type NameOptions = {
