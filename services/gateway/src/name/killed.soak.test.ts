@@ -34,15 +34,17 @@ it('loses no name whose registration it answered when it is killed, and has none
         }),
       )
       asked.push(...bodies.map(({ name }) => name))
-      const posting = bodies.map(async ({ name, body }) => {
-        const answer = await fetch(`${url}/v1/profile/account?projectId=dev`, { method: 'POST', body })
-        if (answer.status === 200) answered.push(name)
-      })
+      // Those that it doesn't answer fail.
+      const settled = Promise.allSettled(
+        bodies.map(async ({ name, body }) => {
+          const answer = await fetch(`${url}/v1/profile/account?projectId=dev`, { method: 'POST', body })
+          if (answer.status === 200) answered.push(name)
+        }),
+      )
       const before = answered.length
       while (answered.length < before + 5) await sleep(1)
       await gateway.kill()
-      // Those it didn't answer failed.
-      await Promise.allSettled(posting)
+      await settled
       gateway = await startGatewayProcess({ ...settings, DATABASE_URL: first.databaseUrl })
     }
     const found = new Map<string, unknown>()
