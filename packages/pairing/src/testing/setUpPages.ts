@@ -120,6 +120,7 @@ export async function setUpPages(
       isBrowser: true,
       isMobile: given.isMobile ?? false,
       languages: ['en'],
+      timeZone: 'UTC',
       page: { url: 'https://site.example', domain: 'site.example', title: 'Site' },
     }
     const port = pairing({ relays: [relay.url], ...given.options })

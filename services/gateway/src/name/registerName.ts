@@ -1,27 +1,12 @@
 import { nameLookAlike, nameOwned, nameTaken } from '@latchkey/protocol'
 import type { Database, Queryable } from '../database/Database'
 import { nameRefusals } from './nameRefusals'
-import type { NameTimes } from './nameTimes'
-import type { ZoneName } from './parseName'
+import type { Registration } from './Registration'
 import { readNames } from './readNames'
 import { releaseNames } from './releaseNames'
 import { renewName } from './renewName'
 import type { StoredName } from './StoredName'
 import { skeletonOf } from './skeletonOf'
-
-/** A registration whose signature is valid. */
-export type Registration = {
-  readonly name: ZoneName
-  /** The account, in lower case. */
-  readonly owner: string
-  readonly coinTypes: readonly number[]
-  readonly attributes: Readonly<Record<string, string>>
-  /** Of the signed message, in seconds. */
-  readonly timestamp: number
-  readonly most: number
-  readonly times: NameTimes
-  readonly now: Date
-}
 
 /**
  * Registers a name, or renews it for the account that has it. Of two that want the same name at once, one gets it.

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/Database'
-import type { Registration } from './registerName'
+import type { Registration } from './Registration'
 
 /** Keeps a name for its account, which may add attributes and chains; an empty attribute is removed. */
 export async function renewName(
