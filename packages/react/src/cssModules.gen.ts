@@ -232,6 +232,26 @@ declare module '*/UnsupportedChainView.module.css' {
   export const warning: string
 }
 
+declare module '*/OnRampActivityView.module.css' {
+  const sheet: string
+  export default sheet
+  export const amount: string
+  export const month: string
+  export const state: string
+}
+
+declare module '*/OnRampProvidersView.module.css' {
+  const sheet: string
+  export default sheet
+  export const amount: string
+  export const fault: string
+  export const foot: string
+  export const form: string
+  export const heading: string
+  export const token: string
+  export const vendors: string
+}
+
 declare module '*/PendingRequestsView.module.css' {
   const sheet: string
   export default sheet
@@ -276,6 +296,15 @@ declare module '*/BookTools.module.css' {
   export const tools: string
 }
 
+declare module '*/ChipRow.module.css' {
+  const sheet: string
+  export default sheet
+  export const choice: string
+  export const group: string
+  export const heading: string
+  export const row: string
+}
+
 declare module '*/ChoiceRow.module.css' {
   const sheet: string
   export default sheet
@@ -299,6 +328,14 @@ declare module '*/CodePanel.module.css' {
   export const face: string
   export const panel: string
   export const words: string
+}
+
+declare module '*/CountryField.module.css' {
+  const sheet: string
+  export default sheet
+  export const box: string
+  export const label: string
+  export const select: string
 }
 
 declare module '*/EmailField.module.css' {

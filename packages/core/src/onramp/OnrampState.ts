@@ -52,7 +52,7 @@ export type OnrampState = {
   readonly purchases: readonly Purchase[]
 }
 
-export const emptyOnrampForm: OnrampForm = {
+const emptyOnrampForm: OnrampForm = {
   amount: '',
   fiat: null,
   method: null,

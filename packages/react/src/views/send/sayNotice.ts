@@ -16,6 +16,10 @@ function plainValues({ values = {} }: Notice, locale: string): Readonly<Record<s
 /** Says a notice about sending in a language. What has no text here stays as core wrote it. */
 export async function sayNotice(notice: Notice, locale: string): Promise<string> {
   const { code = '', message } = notice
+  if (code.startsWith('onramp.')) {
+    const { sayPurchase } = await import('../onramp/sayPurchase')
+    return sayPurchase(notice, locale)
+  }
   const key = [code, `error.${code}`].find((each) => Object.hasOwn(en, each))
   if (!key) return message
   const { t } = await loadSendTexts(locale)
