@@ -211,8 +211,9 @@ describe('a gateway without swaps', () => {
     [{ SWAP_CONTRACTS: '{"0x":{"eip155:1":["0x12"]}}' }, 'SWAP_CONTRACTS.0x.eip155:1.0'],
     [{ SWAP_LIFI_URL: 'ftp://a.example' }, 'SWAP_LIFI_URL'],
   ])('rejects the settings %j', (env, name) => {
-    const { nodes } = without().services
-    expect(() => createSwapProviders(readConfig(env), { nodes, now: Date.now })).toThrow(
+    const { nodes, log, now } = without().services
+    const options = { nodes, log, now }
+    expect(() => createSwapProviders(readConfig(env), options)).toThrow(
       expect.objectContaining({ code: 'gateway/invalid-setting', values: expect.objectContaining({ name }) }),
     )
   })

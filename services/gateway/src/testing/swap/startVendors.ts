@@ -163,7 +163,8 @@ export async function startVendors({ router, priceOf }: VendorsOptions): Promise
     for await (const chunk of request) body += chunk
     const asked = { url: new URL(`http://vendor.test${request.url}`), headers: request.headers, body }
     requests.push(asked)
-    const answer = await honest(asked)
+    // The exchange has no such pool.
+    const answer = await honest(asked).catch(() => ({ liquidityAvailable: false }))
     const changed = change ? await change(answer as never, asked, response) : answer
     if (!response.writableEnded && changed !== undefined)
       response.setHeader('content-type', 'application/json').end(JSON.stringify(changed))

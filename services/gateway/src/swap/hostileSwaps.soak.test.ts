@@ -1,0 +1,3 @@
+import { describeHostileSwaps } from '../testing/swap/describeHostileSwaps'
+
+describeHostileSwaps(5_000)
