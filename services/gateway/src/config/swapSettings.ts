@@ -9,12 +9,10 @@ import {
   record,
   regex,
   string,
-  transform,
 } from 'valibot'
 import { poolChainSchema } from '../swap/pools/poolChainSchema'
 import { json, text, urlText } from './settingKinds'
 
-const providers = ['pools', '0x', 'lifi', 'jupiter'] as const
 const key = pipe(text, maxLength(500), regex(/^[\x21-\x7e]+$/, 'has a space or an unusual letter'))
 const webUrl = pipe(urlText, regex(/^https?:/i, 'not an http or https URL'))
 const caip2 = pipe(string(), regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/, 'not a CAIP-2 id'))
@@ -29,9 +27,8 @@ export const swapSettings = {
   SWAP: optional(
     pipe(
       text,
-      transform((value) => (value === 'none' ? [] : value.split(',').map((one) => one.trim()))),
-      array(picklist(providers, 'not one of pools, 0x, lifi, jupiter, none')),
-      check((chosen) => new Set(chosen).size === chosen.length, 'names one twice'),
+      regex(/^(none|(pools|0x|lifi|jupiter)( *, *(pools|0x|lifi|jupiter))*)$/, 'names another than these'),
+      check((value) => !/\b(\w+)\b.*\b\1\b/.test(value), 'names one twice'),
     ),
     'pools',
   ),

@@ -19,7 +19,7 @@ export type SwapProvidersOptions = {
 /** Creates the providers that the operator chose, in the operator's order. @throws invalidSetting */
 export function createSwapProviders(config: Config, options: SwapProvidersOptions): readonly SwapProvider[] {
   const contractsOf = (id: keyof typeof vendorContracts) => config.SWAP_CONTRACTS[id] ?? vendorContracts[id]
-  const make = (id: Config['SWAP'][number]): SwapProvider[] => {
+  const make = (id: string): SwapProvider[] => {
     if (id === '0x') {
       const key = required('SWAP_ZEROX_KEY', config.SWAP_ZEROX_KEY)
       return [createZeroX({ ...options, url: config.SWAP_ZEROX_URL, key, contracts: contractsOf(id) })]
@@ -34,7 +34,7 @@ export function createSwapProviders(config: Config, options: SwapProvidersOption
     }
     return [createPools({ ...options, chains: config.SWAP_POOLS })]
   }
-  return config.SWAP.flatMap(make)
+  return config.SWAP === 'none' ? [] : config.SWAP.split(',').flatMap((id) => make(id.trim()))
 }
 
 function required(name: string, value: string | undefined): string {

@@ -206,7 +206,7 @@ describe('a gateway without swaps', () => {
   it.each([
     [{ SWAP: '0x' }, 'SWAP_ZEROX_KEY'],
     [{ SWAP: 'jupiter' }, 'SWAP_JUPITER_KEY'],
-    [{ SWAP: 'pools,uniswap' }, 'SWAP.1'],
+    [{ SWAP: 'pools,uniswap' }, 'SWAP'],
     [{ SWAP: 'lifi,lifi' }, 'SWAP'],
     [{ SWAP_CONTRACTS: '{"0x":{"eip155:1":["0x12"]}}' }, 'SWAP_CONTRACTS.0x.eip155:1.0'],
     [{ SWAP_LIFI_URL: 'ftp://a.example' }, 'SWAP_LIFI_URL'],
