@@ -1,15 +1,4 @@
-import {
-  array,
-  check,
-  maxLength,
-  minLength,
-  optional,
-  picklist,
-  pipe,
-  record,
-  regex,
-  string,
-} from 'valibot'
+import { array, check, maxLength, minLength, optional, picklist, pipe, record, regex, string } from 'valibot'
 import { poolChainSchema } from '../swap/pools/poolChainSchema'
 import { json, text, urlText } from './settingKinds'
 
