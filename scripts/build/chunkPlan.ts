@@ -110,6 +110,7 @@ export const chunkPlan: ChunkPlan = {
       roots: ['core/swap/openSwapForm', 'core/swap/getSwap', 'react/views/swap/*'],
       after: ['gateway', 'assets', 'send'],
     },
+    { name: 'names', roots: ['core/name/openNameForm', 'react/views/name/*'], after: ['gateway'] },
     { name: 'pairing-views', roots: ['react/views/pairing/*'] },
     { name: 'pairing', roots: ['pairing/openPairing'] },
     {

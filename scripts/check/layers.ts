@@ -116,6 +116,7 @@ export const layers: Layers = {
         'smart-sessions',
         'activity',
         'account',
+        'name',
         'send',
         'onramp',
         'explain',

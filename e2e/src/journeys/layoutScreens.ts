@@ -80,6 +80,11 @@ const screens: { readonly [V in ViewName]: readonly Screen[] } = {
   UpdateEmailSecondaryOtp: [mailed('UpdateEmailSecondaryOtp', '[data-part="otp-field"]')],
   UpgradeEmailWallet: [plain('UpgradeEmailWallet', '[data-part="open-settings"]')],
   AccountSettings: [plain('AccountSettings', '[data-part="empty-state"]')],
+  ChooseAccountName: [plain('ChooseAccountName', ':is([data-part="continue"], [data-part="empty-state"])')],
+  RegisterAccountName: [
+    plain('RegisterAccountName', ':is([data-part="name-input"], [data-part="empty-state"])'),
+  ],
+  RegisterAccountNameSuccess: [plain('RegisterAccountNameSuccess', '[data-part="empty-state"]')],
   UpgradeToSmartAccount: [plain('UpgradeToSmartAccount', '[data-part="use-smart-account"]')],
   SmartSessionList: [
     plain('SmartSessionList', ':is([data-part="smart-session"], [data-part="empty-state"])'),

@@ -63,6 +63,7 @@ function servedState(options: ResolvedOptions): State {
     send: null,
     onramp: null,
     swap: null,
+    name: null,
     modal: initialModal,
     nav: initialNav,
     theme: { mode: options.themeMode, variables: options.themeVariables },

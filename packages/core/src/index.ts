@@ -4,6 +4,7 @@ export { fetchBalance } from './account/fetchBalance'
 export { fetchNfts } from './account/fetchNfts'
 export { fetchPortfolio, tokensRetryMs } from './account/fetchPortfolio'
 export { followPending } from './account/followPending'
+export { profileNameOf } from './account/profileNameOf'
 export { refreshAccount } from './account/refreshAccount'
 export { watchAccount } from './account/watchAccount'
 export { fetchHistory, type HistoryRequest } from './activity/fetchHistory'
@@ -90,6 +91,17 @@ export type { Alert, AlertCode, ModalState, Notice, UiMessage } from './modal/Mo
 export { showAlert } from './modal/showAlert'
 export { hideNotice, showNotice } from './modal/showNotice'
 export { hideUiMessage, showUiMessage } from './modal/showUiMessage'
+export { mayHaveName } from './name/mayHaveName'
+export type { NameActions } from './name/NameActions'
+export {
+  emptyNameForm,
+  type NameForm,
+  type NameRefusal,
+  type NameRegistration,
+  type NameState,
+  type OwnedNames,
+} from './name/NameState'
+export { openNames } from './name/names'
 export { type ConnectMethod, connectMethodOrder } from './nav/connectMethodOrder'
 export { currentEntry } from './nav/currentEntry'
 export { mayClose } from './nav/mayClose'

@@ -220,6 +220,24 @@ declare module '*/ConnectingFarcasterView.module.css' {
   export const links: string
 }
 
+declare module '*/RegisterAccountNameSuccessView.module.css' {
+  const sheet: string
+  export default sheet
+  export const done: string
+  export const name: string
+  export const quiet: string
+}
+
+declare module '*/RegisterAccountNameView.module.css' {
+  const sheet: string
+  export default sheet
+  export const below: string
+  export const fault: string
+  export const heading: string
+  export const name: string
+  export const said: string
+}
+
 declare module '*/NetworksView.module.css' {
   const sheet: string
   export default sheet
@@ -434,6 +452,14 @@ declare module '*/MoreRows.module.css' {
   const sheet: string
   export default sheet
   export const more: string
+}
+
+declare module '*/NameField.module.css' {
+  const sheet: string
+  export default sheet
+  export const field: string
+  export const input: string
+  export const zone: string
 }
 
 declare module '*/Note.module.css' {

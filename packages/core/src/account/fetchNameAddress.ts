@@ -10,6 +10,8 @@ export type NameAddress = {
   readonly address: string
   /** False if the name has no address for this network, and the one for Ethereum is used. */
   readonly isForChain: boolean
+  /** When a name of the operator's zones last changed, in ms; null for other names. */
+  readonly changedAt: number | null
 }
 
 /**
@@ -24,6 +26,9 @@ export async function fetchNameAddress(
   if (!hasGateway(latchkey)) return null
   // A name may change at any time, and money follows it: never from the browser's cache.
   const asked = { params: { name }, query: { chainId }, cache: 'no-store' } as const
-  const { address, isForChain, name: normal } = await openGateway(latchkey).call(getNameAddress, asked)
-  return address === null ? null : { name: normal, address, isForChain }
+  const answer = await openGateway(latchkey).call(getNameAddress, asked)
+  const { address, isForChain, name: normal } = answer
+  const changed = Date.parse(answer.changedAt ?? '')
+  const changedAt = Number.isNaN(changed) ? null : changed
+  return address === null ? null : { name: normal, address, isForChain, changedAt }
 }

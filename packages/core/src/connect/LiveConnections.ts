@@ -1,5 +1,6 @@
 import type { IdentityCache, Namespace, NetworkId } from '@latchkey/protocol'
 import type { LiveOnramp } from '../onramp/LiveOnramp'
+import type { NameActions } from '../name/NameActions'
 import type { OneClick } from '../pairing/OneClick'
 import type { WalletReport } from '../ports/ChainAdapter'
 import type { Connector } from '../ports/Connector'
@@ -62,6 +63,10 @@ export type LiveConnections = {
   swap?: LiveSwap
   /** [SWP-1] The networks that the gateway can swap on, by their CAIP-2 ids; missing until first needed. */
   swapNetworks?: Promise<ReadonlySet<string>>
+  /** [NAM-5] The operator's zones; missing until first needed. */
+  nameZones?: Promise<readonly string[]>
+  /** What works on names; missing until first needed. */
+  names?: NameActions
   /** [WC-8] The message to sign while pairing; missing until a site with sign-in offers a pairing. */
   oneClick?: () => Promise<OneClick | null>
   /**

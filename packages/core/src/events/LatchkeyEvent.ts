@@ -19,6 +19,8 @@ type SwapProperties = {
   readonly swapFromAmount: string
   readonly swapToAmount: string
 }
+/** [NAM-2] The name with its zone. */
+type NameProperties = { readonly isSmartAccount: boolean; readonly ensName: string }
 
 type SocialProperties = { readonly provider: string }
 
@@ -61,6 +63,9 @@ export type EventProperties = {
   SWAP_SUCCESS: SwapProperties
   SWAP_ERROR: SwapProperties & { readonly message: string }
   SWAP_APPROVAL_ERROR: SwapProperties & { readonly message: string }
+  REGISTER_NAME_INITIATED: NameProperties
+  REGISTER_NAME_SUCCESS: NameProperties
+  REGISTER_NAME_ERROR: NameProperties & { readonly error: string }
   EMAIL_LOGIN_SELECTED: Click
   EMAIL_SUBMITTED: Click
   DEVICE_REGISTERED_FOR_EMAIL: Click

@@ -1,5 +1,6 @@
 import type { Explanation, Label } from '@latchkey/explain'
 import { isSameAddress, type Namespace } from '@latchkey/protocol'
+import { profileNameOf } from '../account/profileNameOf'
 import { getConnector } from '../connect/getConnector'
 import type { Latchkey } from '../Latchkey'
 import { bookItem } from '../send/book/bookItem'
@@ -24,7 +25,8 @@ export function findLabels(
     ) => list.find((one) => one.namespace === namespace && isSameAddress(namespace, one.address, address))
     const [own, kept, recent] = [find(state.connect.rows), find(book), find(recents)]
     if (own) {
-      const name = kept?.name ?? getConnector(state, own.connectorId, namespace)?.name
+      const name =
+        kept?.name ?? profileNameOf(state, own) ?? getConnector(state, own.connectorId, namespace)?.name
       return [{ address, source: 'own', name }]
     }
     if (kept) return [{ address, source: 'book', name: kept.name }]

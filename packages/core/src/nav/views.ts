@@ -37,6 +37,10 @@ export type ViewData = {
   /** [FRM-13] */
   UpgradeToSmartAccount: undefined
   AccountSettings: undefined
+  /** [NAM-2] */
+  ChooseAccountName: undefined
+  RegisterAccountName: undefined
+  RegisterAccountNameSuccess: undefined
   /** The embedded wallet's own settings, which its frame draws. */
   WalletSettings: undefined
   /** [FLG-6] */
@@ -119,6 +123,9 @@ const needs: {
   UpgradeEmailWallet: '',
   UpgradeToSmartAccount: '',
   AccountSettings: '',
+  ChooseAccountName: '',
+  RegisterAccountName: '',
+  RegisterAccountNameSuccess: '',
   WalletSettings: '',
   SmartSessionList: '',
   SmartSessionCreated: '',

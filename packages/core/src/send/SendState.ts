@@ -29,6 +29,8 @@ export type SendReceiver = {
   readonly isResolved: boolean
   /** False if the name has no address for this network, and the one of the family's main network is used. */
   readonly isForChain: boolean
+  /** When a name of the operator's zones last changed, in ms; null for other names. */
+  readonly nameChangedAt: number | null
   /**
    * The network that the typed address was spelled for, by its CAIP-2 id or its name, if it isn't this one. `address` is
    * the same account in the spelling of this one.
@@ -84,6 +86,7 @@ export const noReceiver: SendReceiver = {
   profileImage: null,
   isResolved: false,
   isForChain: true,
+  nameChangedAt: null,
   writtenFor: null,
   isContract: false,
   error: null,

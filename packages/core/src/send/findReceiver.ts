@@ -24,13 +24,22 @@ export type FoundReceiver = {
   readonly isResolved: boolean
   /** False if the name has no address for this network, and the one of the family's main network is used. */
   readonly isForChain: boolean
+  /** When a name of the operator's zones last changed, in ms; null for other names. */
+  readonly nameChangedAt: number | null
   /** The network that the address was spelled for, if it isn't this one. */
   readonly writtenFor: string | null
   readonly lookAlike: LookAlike | null
 }
 
-/** The address of a name. `isForChain` is false if the name has none for this network, and the usual one is used. */
-type NamedAddress = { readonly address: string; readonly isForChain: boolean }
+/**
+ * The address of a name. `isForChain` is false if the name has none for this network, and the usual one is used.
+ * `changedAt` is known of names in the operator's zones.
+ */
+type NamedAddress = {
+  readonly address: string
+  readonly isForChain: boolean
+  readonly changedAt: number | null
+}
 
 /** A name, as far as that can be told before it is looked up: no address of any family has a dot. */
 function isName(text: string): boolean {
@@ -74,7 +83,7 @@ export async function lookUpName(
     const address = await readNodes(latchkey, each, async (at) =>
       transfers.resolveName?.({ name, network: at }),
     )
-    if (address) return { address, isForChain: each === network }
+    if (address) return { address, isForChain: each === network, changedAt: null }
   }
   throw receiverUnnamed({ name })
 }
@@ -100,7 +109,9 @@ export async function findReceiver(
   const namespace = network.chainNamespace
   const text = typed.trim()
   const isResolved = isName(text)
-  const named = isResolved ? await lookUpName(latchkey, sender, text) : { address: text, isForChain: true }
+  const named = isResolved
+    ? await lookUpName(latchkey, sender, text)
+    : { address: text, isForChain: true, changedAt: null }
   const {
     address,
     isContract,
@@ -115,6 +126,7 @@ export async function findReceiver(
     name: isResolved ? text.toLowerCase() : bookName(latchkey, namespace, address),
     isResolved,
     isForChain: named.isForChain,
+    nameChangedAt: named.changedAt,
     writtenFor,
     lookAlike: findLookAlike(namespace, address, trusted),
   }

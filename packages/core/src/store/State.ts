@@ -5,6 +5,7 @@ import type { EmbeddedState } from '../embedded/EmbeddedState'
 import type { EventsState } from '../events/LatchkeyEvent'
 import type { ApprovalState } from '../explain/ApprovalState'
 import type { ModalState } from '../modal/ModalState'
+import type { NameState } from '../name/NameState'
 import type { NavState } from '../nav/NavState'
 import type { NetworkState } from '../network/NetworkState'
 import type { OnrampState } from '../onramp/OnrampState'
@@ -44,6 +45,8 @@ export type State = {
   readonly onramp: OnrampState | null
   /** Null until the swap form is first opened. */
   readonly swap: SwapState | null
+  /** Null until names are first needed. */
+  readonly name: NameState | null
   readonly modal: ModalState
   readonly nav: NavState
   readonly theme: ThemeState

@@ -65,6 +65,7 @@ export const ar: Dictionary = {
   'directory.getWallet.title': 'الحصول على محفظة',
   'directory.downloads.title': 'الحصول على {wallet}',
 
+  'name.title': 'اختيار الاسم',
   'account.account.title': 'الحساب',
   'account.copy': 'نسخ العنوان',
   'account.copied': 'نُسخ العنوان',

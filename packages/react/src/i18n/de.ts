@@ -65,6 +65,7 @@ export const de: Dictionary = {
   'directory.getWallet.title': 'Wallet holen',
   'directory.downloads.title': '{wallet} holen',
 
+  'name.title': 'Namen wählen',
   'account.account.title': 'Konto',
   'account.copy': 'Adresse kopieren',
   'account.copied': 'Adresse kopiert',

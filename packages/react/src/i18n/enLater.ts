@@ -34,6 +34,7 @@ export const enLater = {
   'directory.getWallet.title': 'Get a wallet',
   'directory.downloads.title': 'Get {wallet}',
 
+  'name.title': 'Choose name',
   'account.account.title': 'Account',
   'account.copy': 'Copy address',
   'account.copied': 'Address copied',

@@ -62,6 +62,7 @@ export const es: Dictionary = {
   'directory.getWallet.title': 'Consigue una wallet',
   'directory.downloads.title': 'Consigue {wallet}',
 
+  'name.title': 'Elegir nombre',
   'account.account.title': 'Cuenta',
   'account.copy': 'Copiar dirección',
   'account.copied': 'Dirección copiada',

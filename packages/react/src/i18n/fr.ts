@@ -63,6 +63,7 @@ export const fr: Dictionary = {
   'directory.getWallet.title': 'Obtenir un wallet',
   'directory.downloads.title': 'Obtenir {wallet}',
 
+  'name.title': 'Choisir un nom',
   'account.account.title': 'Compte',
   'account.copy': 'Copier l’adresse',
   'account.copied': 'Adresse copiée',

@@ -4,6 +4,7 @@ import { placeholdersOf } from '@latchkey/ui'
 import { describe, expect, it } from 'vitest'
 import { assetLocales } from '../views/account/useAssetTexts'
 import { embeddedLocales } from '../views/embedded/useEmbeddedTexts'
+import { nameLocales } from '../views/name/useNameTexts'
 import { onrampLocales } from '../views/onramp/useOnrampTexts'
 import { pairingLocales } from '../views/pairing/usePairingTexts'
 import { sendLocales } from '../views/send/useSendTexts'
@@ -17,6 +18,7 @@ import { en as main } from './en'
 import { finishSignInTexts } from './finishSignInTexts'
 import { en as enHelp, type HelpDictionary } from './help/en'
 import type { LocaleName } from './matchLocale'
+import { en as enName, type NameDictionary } from './name/en'
 import { en as enOnramp, type OnrampDictionary } from './onramp/en'
 import { en as enPairing, type PairingDictionary } from './pairing/en'
 import { en as enSend, type SendDictionary } from './send/en'
@@ -39,6 +41,10 @@ async function loadEmbedded<L extends Exclude<LocaleName, 'en'>>(locale: L): Pro
 
 async function loadHelp<L extends Exclude<LocaleName, 'en'>>(locale: L): Promise<HelpDictionary> {
   return (await helpLocales[locale]())[locale]
+}
+
+async function loadName<L extends Exclude<LocaleName, 'en'>>(locale: L): Promise<NameDictionary> {
+  return (await nameLocales[locale]())[locale]
 }
 
 async function loadPairing<L extends Exclude<LocaleName, 'en'>>(locale: L): Promise<PairingDictionary> {
@@ -75,6 +81,7 @@ describe.each([
   ['about buying', enOnramp, loadOnramp],
   ['of the embedded wallet', enEmbedded, loadEmbedded],
   ['of smart sessions', enSessions, loadSessions],
+  ['of account names', enName, loadName],
 ] as const)('the texts %s', (_, source: Texts, loadTexts) => {
   it.each(names)('are complete in %s, translated, and have the same placeholders', async (locale) => {
     const texts: Texts = await loadTexts(locale)
@@ -158,6 +165,18 @@ it('[SWP-1] [SWP-2] keeps the fixed texts about swapping word for word', () => {
   ])
 })
 
+it('[NAM-3] [NAM-4] keeps the fixed texts about names word for word', () => {
+  for (const kind of [
+    protocol.resolveNameFailed,
+    protocol.suggestNamesFailed,
+    protocol.namesOfAddressFailed,
+    protocol.registerNameFailed,
+    protocol.noNameSigner,
+  ])
+    expect(enName[`error.${kind.code}`]).toBe(kind.text)
+  expect([enName['name.available'], enName['name.registered']]).toEqual(['Available', 'Registered'])
+})
+
 it('[FRM-4] [FRM-6] [FRM-9] [FRM-10] keeps the fixed texts of the embedded wallet word for word', () => {
   for (const kind of [
     protocol.emailWait,
@@ -178,6 +197,7 @@ it.each([
   ['send', enSend],
   ['swap', enSwap],
   ['embedded', enEmbedded],
+  ['name', enName],
 ] as const)(
   '[HTTP-10] has a text for every %s error that a visitor can get, and for no unknown one',
   (group, texts: Texts) => {

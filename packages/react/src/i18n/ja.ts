@@ -63,6 +63,7 @@ export const ja: Dictionary = {
   'directory.getWallet.title': 'ウォレットを入手',
   'directory.downloads.title': '{wallet} を入手',
 
+  'name.title': '名前を選ぶ',
   'account.account.title': 'アカウント',
   'account.copy': 'アドレスをコピー',
   'account.copied': 'アドレスをコピーしました',

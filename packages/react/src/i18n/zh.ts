@@ -61,6 +61,7 @@ export const zh: Dictionary = {
   'directory.getWallet.title': '获取钱包',
   'directory.downloads.title': '获取 {wallet}',
 
+  'name.title': '选择名称',
   'account.account.title': '账户',
   'account.copy': '复制地址',
   'account.copied': '地址已复制',

@@ -136,6 +136,19 @@ export const registry = {
     title: 'account.account.title',
     load: () => import('./embedded/AccountSettingsView'),
   },
+  ChooseAccountName: {
+    title: 'name.title',
+    load: () => import('./name/ChooseAccountNameView'),
+    next: ['RegisterAccountName'],
+  },
+  RegisterAccountName: {
+    title: 'name.title',
+    load: () => import('./name/RegisterAccountNameView'),
+  },
+  RegisterAccountNameSuccess: {
+    title: 'account.account.title',
+    load: () => import('./name/RegisterAccountNameSuccessView'),
+  },
   WalletSettings: {
     title: 'account.wallet.title',
     load: () => import('./embedded/WalletSettingsView'),

@@ -33,6 +33,9 @@ export const de: SendDictionary = {
     'Sie haben eine Adresse für ein anderes Netzwerk eingegeben. Dies ist dasselbe Konto in der Schreibweise von {here}.',
   'send.mainAddress':
     '{name} hat keine eigene Adresse auf {network}. Dies ist die Hauptadresse: Prüfen Sie, ob der Empfänger sie hier nutzen kann.',
+  'send.name.since': '{name} führt seit {day} zu dieser Adresse.',
+  'send.name.recent':
+    '{name} hat diese Adresse erst seit {day}. Fragen Sie beim Empfänger nach, ob sie stimmt.',
   'send.alike.title': 'Ähnelt einer Adresse, die Sie kennen',
   'send.alike.warn':
     'Sie beginnt und endet wie eine Adresse, die Sie schon verwendet haben, ist aber eine andere. Prüfen Sie sie.',

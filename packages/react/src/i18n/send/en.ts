@@ -30,6 +30,8 @@ export const en = {
     'You entered an address for another network. This is the same account as it’s written on {here}.',
   'send.mainAddress':
     '{name} has no address of its own on {network}. This is its main one: check that the receiver can use it here.',
+  'send.name.since': '{name} has led to this address since {day}.',
+  'send.name.recent': '{name} got this address only on {day}. Check with the receiver that it’s right.',
   'send.alike.title': 'Looks like an address you know',
   'send.alike.warn': 'It begins and ends like an address you’ve used, but it’s a different one. Check it.',
   'send.alike.block':

@@ -32,6 +32,9 @@ export const es: SendDictionary = {
     'Has introducido una dirección de otra red. Esta es la misma cuenta tal como se escribe en {here}.',
   'send.mainAddress':
     '{name} no tiene una dirección propia en {network}. Esta es la principal: comprueba que el destinatario pueda usarla aquí.',
+  'send.name.since': '{name} lleva a esta dirección desde el {day}.',
+  'send.name.recent':
+    '{name} tiene esta dirección solo desde el {day}. Confirma con el destinatario que es correcta.',
   'send.alike.title': 'Se parece a una dirección que conoces',
   'send.alike.warn': 'Empieza y termina como una dirección que ya has usado, pero es otra. Compruébala.',
   'send.alike.block':

@@ -32,6 +32,9 @@ export const fr: SendDictionary = {
     'Vous avez saisi une adresse d’un autre réseau. Voici le même compte tel qu’il s’écrit sur {here}.',
   'send.mainAddress':
     '{name} n’a pas d’adresse propre sur {network}. Voici son adresse principale : vérifiez que le destinataire peut l’utiliser ici.',
+  'send.name.since': '{name} mène à cette adresse depuis le {day}.',
+  'send.name.recent':
+    '{name} n’a cette adresse que depuis le {day}. Vérifiez auprès du destinataire qu’elle est juste.',
   'send.alike.title': 'Ressemble à une adresse que vous connaissez',
   'send.alike.warn':
     'Elle commence et finit comme une adresse que vous avez utilisée, mais c’en est une autre. Vérifiez-la.',

@@ -31,6 +31,8 @@ export const ja: SendDictionary = {
     '別のネットワーク用のアドレスが入力されました。これは同じアカウントの{here}での表記です。',
   'send.mainAddress':
     '{name}には{network}専用のアドレスがありません。これはメインのアドレスです。受取人がここで使えるか確認してください。',
+  'send.name.since': '{name} は {day} からこのアドレスです。',
+  'send.name.recent': '{name} がこのアドレスになったのは {day} です。正しいか受取人に確認してください。',
   'send.alike.title': '知っているアドレスに似ています',
   'send.alike.warn': '使ったことのあるアドレスと最初と最後が同じですが、別のアドレスです。確認してください。',
   'send.alike.block': '詐欺師は似たアドレスを作ります。続ける前にすべてのまとまりを見比べてください。',

@@ -28,6 +28,8 @@ export const zh: SendDictionary = {
   'send.writtenFor': '您输入的是 {network} 的地址。这是同一账户在 {here} 上的写法。',
   'send.writtenElsewhere': '您输入的是另一个网络的地址。这是同一账户在 {here} 上的写法。',
   'send.mainAddress': '{name} 在 {network} 上没有专用地址。这是它的主地址，请确认收款人能在此使用。',
+  'send.name.since': '{name} 自 {day} 起指向此地址。',
+  'send.name.recent': '{name} 在 {day} 才指向此地址。请与收款人确认是否正确。',
   'send.alike.title': '与您认识的地址相似',
   'send.alike.warn': '它的开头和结尾与您用过的地址相同，但不是同一个。请检查。',
   'send.alike.block': '骗子会制作与您的地址相似的地址。继续之前请逐组比较。',

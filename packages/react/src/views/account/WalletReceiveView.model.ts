@@ -7,6 +7,7 @@ import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
 import { useLazily } from '../../loader/useLazily'
 import { imageOrigins } from '../imageOrigins'
+import { useNameOffer } from '../name/useNameOffer'
 import type { ViewProps } from '../ViewProps'
 import { accountName } from './accountName'
 import { noAccount } from './noAccount'
@@ -55,6 +56,7 @@ export function useWalletReceive(_props: ViewProps<'WalletReceive'>) {
           }
         : null,
     link: texts && hasLinks && way === 'link' ? { Panel, texts } : null,
+    NameRow: useNameOffer(),
     networks: networks.slice(0, mostShown),
     /** [RCV-1] The rest has a view of its own. */
     all:

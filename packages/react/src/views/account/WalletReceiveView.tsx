@@ -66,6 +66,7 @@ export function WalletReceiveView(props: ViewProps<'WalletReceive'>): ReactEleme
             </Button>
           ) : null}
           <Note>{texts.warning}</Note>
+          {model.NameRow ? <model.NameRow /> : null}
         </>
       ) : null}
     </>

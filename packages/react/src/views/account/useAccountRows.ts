@@ -1,4 +1,11 @@
-import { type Connection, getConnector, rowKey, type State, showNotice, switchAccount } from '@latchkey/core'
+import {
+  type Connection,
+  getConnector,
+  profileNameOf,
+  rowKey,
+  showNotice,
+  switchAccount,
+} from '@latchkey/core'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
@@ -6,15 +13,6 @@ import type { HelpTexts } from '../../i18n/help/en'
 import type { AccountRow } from '../parts/AccountList'
 import { useHelpTexts } from '../useHelpTexts'
 import { accountName } from './accountName'
-
-/** The known name of a row's account, from any network. */
-function profileNameOf({ account }: State, { namespace, address }: Connection): string | null {
-  const known = Object.entries(account.byAddress).find(
-    ([caip, details]) =>
-      caip.startsWith(`${namespace}:`) && caip.endsWith(`:${address}`) && details.profileName,
-  )
-  return known?.[1].profileName ?? null
-}
 
 /**
  * A Bitcoin wallet has one address for payments and one for inscriptions, which must not be spent as money. An embedded

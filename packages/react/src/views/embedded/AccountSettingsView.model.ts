@@ -6,6 +6,7 @@ import { useTexts } from '../../hooks/useTexts'
 import { useLazily } from '../../loader/useLazily'
 import { accountName } from '../account/accountName'
 import { imageOrigins } from '../imageOrigins'
+import { useNameOffer } from '../name/useNameOffer'
 import { useDisconnecting } from '../useDisconnecting'
 import type { ViewProps } from '../ViewProps'
 import { socialName } from './socialName'
@@ -82,6 +83,7 @@ export function useAccountSettings(_props: ViewProps<'AccountSettings'>) {
     origins,
     ways: useWaysBack(),
     Grants: useLazily(isEmbedded, loadGrants),
+    NameRow: useNameOffer(),
     account:
       address && isEmbedded
         ? {

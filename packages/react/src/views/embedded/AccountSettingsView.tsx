@@ -38,7 +38,7 @@ const shapes = {
 /** The embedded account: its login, its ways back, its wallet and its network. */
 export function AccountSettingsView(props: ViewProps<'AccountSettings'>): ReactElement {
   useStyles(sheet)
-  const { account, none, copy, ways, Grants, label, rows, signOut, announce, origins } =
+  const { account, none, copy, ways, Grants, NameRow, label, rows, signOut, announce, origins } =
     useAccountSettings(props)
   if (!account)
     return (
@@ -93,6 +93,7 @@ export function AccountSettingsView(props: ViewProps<'AccountSettings'>): ReactE
               )
             })}
           </List>
+          {NameRow && <NameRow />}
         </div>
       </ScrollArea>
       <Button

@@ -38,6 +38,8 @@ export type ReceiverContent = {
     readonly name: string | null
     readonly groups: readonly string[]
     readonly notes: readonly string[]
+    /** What makes the name doubtful. */
+    readonly warning: string | null
   } | null
 }
 
@@ -132,6 +134,12 @@ export function ReceiverField(props: {
             {note}
           </p>
         ))}
+        {found?.warning ? (
+          <p className={css.fault} data-part="receiver-warning">
+            <Icon shape={iconWarning} size={16} />
+            <span>{found.warning}</span>
+          </p>
+        ) : null}
       </div>
       {wayOut ? (
         <Button size="small" look="secondary" data-part="receiver-way-out" onClick={wayOut.run}>

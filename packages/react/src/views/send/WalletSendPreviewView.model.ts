@@ -12,6 +12,7 @@ import type { ViewProps } from '../ViewProps'
 import { formatExact } from './formatExact'
 import { formatFee } from './formatFee'
 import { groupAddress } from './groupAddress'
+import { nameNotes } from './nameNotes'
 import { receiverNotes } from './receiverNotes'
 import { sendErrorText } from './sendErrorText'
 import { isLoaded, type LoadedPlace, useSendPlace } from './useSendPlace'
@@ -154,6 +155,7 @@ export function useWalletSendPreview(_props: ViewProps<'WalletSendPreview'>) {
       networkImage: network ? networkImage(latchkey, network) : undefined,
       facts: factsOf(place),
       warning: t('send.review.warning'),
+      recent: nameNotes(place).recent,
       alike: receiver.lookAlike ? t('send.alike.warn') : null,
       fault,
       waiting,

@@ -39,7 +39,7 @@ export function WalletSendPreviewView(props: ViewProps<'WalletSendPreview'>): Re
         <SkeletonRows label={loadingText} count={4} />
       </ViewBody>
     )
-  const { fault, waiting, cancel, send, alike } = review
+  const { fault, waiting, cancel, send, alike, recent } = review
   return (
     <ViewBody data-state={review.state}>
       <ScrollArea label={review.what}>
@@ -51,6 +51,7 @@ export function WalletSendPreviewView(props: ViewProps<'WalletSendPreview'>): Re
         </div>
       </ScrollArea>
       {meaning ? <meaning.Said {...meaning.of} show="warnings" /> : null}
+      {recent ? <Warning text={recent} part="name-warning" /> : null}
       {alike ? <Warning text={alike} part="alike-warning" /> : null}
       {fault ? <Warning text={fault} part="send-fault" /> : null}
       {waiting ? (

@@ -6,6 +6,7 @@ import { useSelector } from '../../hooks/useSelector'
 import { plainName } from '../account/plainName'
 import { canScan } from './canScan'
 import { groupAddress } from './groupAddress'
+import { nameNotes } from './nameNotes'
 import { receiverNotes } from './receiverNotes'
 import { sendErrorText } from './sendErrorText'
 import { isLoaded, type SendPlace } from './useSendPlace'
@@ -86,6 +87,7 @@ export function useReceiver(place: SendPlace) {
             name: name === null ? null : plainName(name),
             groups: groupAddress(receiver.address),
             notes: receiverNotes(place),
+            warning: nameNotes(place).recent,
           }
         : null,
     alike:

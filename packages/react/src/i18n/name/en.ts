@@ -1,0 +1,70 @@
+import type { Dictionary, Translator } from '@latchkey/ui'
+
+/** The English texts of account names, loaded with the views that use them. */
+export const en = {
+  'name.row': 'Choose account name',
+  'name.row.text': 'Easier to share than an address',
+  'name.intro.title': 'Get a name for your account',
+  'name.intro.text': 'People can send to {example} instead of a long address.',
+  'name.intro.example': 'yourname',
+  'name.intro.points': 'About account names',
+  'name.intro.free': 'It’s free',
+  'name.intro.freeText': 'You sign a message. That isn’t a transaction and costs nothing.',
+  'name.intro.public': 'It’s public',
+  'name.intro.publicText': 'Anyone can see which account a name belongs to.',
+  'name.intro.action': 'Choose name',
+  'name.field': 'Your name',
+  'name.loading': 'Loading…',
+  'name.empty': 'At least 4 letters, digits or hyphens.',
+  'name.short': 'Too short. Use at least 4 characters.',
+  'name.invalid': 'Use only the letters a to z, digits and hyphens, with no hyphen at the start or the end.',
+  'name.looking': 'Checking whether it’s available…',
+  'name.available': 'Available',
+  'name.registered': 'Registered',
+  'name.unavailable': 'Not available',
+  'name.refused.taken': 'Somebody has this name. Choose another one.',
+  'name.refused.look-alike':
+    'This looks like a name that somebody has, so people could mix them up. Choose one that looks different.',
+  'name.refused.reserved': 'This name is reserved, or looks like one that is. Choose another one.',
+  'name.suggestions': 'Available instead',
+  'name.submit': 'Register',
+  'name.waiting': 'Continue in {wallet}',
+  'name.owned.title': 'Your name is {name}',
+  'name.owned.text': 'An account can have one name.',
+  'name.off.title': 'No account names here',
+  'name.off.text': 'This site doesn’t offer names. Everything else works with your address.',
+  'name.network.title': 'No account names on this network',
+  'name.network.text': 'Switch to another network to choose a name.',
+  'name.network.action': 'Choose a network',
+  'name.failed.text': 'Check your internet connection, then try again.',
+  'name.account': 'Go to your account',
+  'name.signing.title': 'Continue in {wallet}',
+  'name.signing.text': 'Sign the message to register {name}. It costs nothing.',
+  'name.signing.slow': 'Still waiting. The window of {wallet} may be hidden behind this one.',
+  'name.storing.title': 'Registering your name',
+  'name.storing.text': 'Almost done.',
+  'name.done.title': 'This is your name now',
+  'name.done.text': 'People can send to it instead of your address.',
+  'name.done.action': 'Done',
+  'name.none.title': 'No name yet',
+  'name.none.text': 'Choose a name for your account first.',
+  'name.declined': 'You declined the request in your wallet. Nothing was registered.',
+  'error.name/resolve-failed': 'Error resolving name',
+  'error.name/suggest-failed': 'Error fetching name suggestions',
+  'error.name/of-address-failed': 'Error fetching names for address',
+  'error.name/register-failed': 'Error registering name {name}',
+  'error.name/no-signer': 'Address or auth connector not found',
+  'error.name/taken': 'Somebody registered {name} a moment ago. Choose another name.',
+  'error.name/look-alike': '{name} looks like a name that somebody has. Choose one that looks different.',
+  'error.name/reserved': '{name} is reserved, or looks like a name that is. Choose another name.',
+  'error.name/owned': 'This account already has a name.',
+  'error.name/account-unused':
+    'This account has never been used. Send or receive something with it, then try again.',
+  'error.name/too-late': 'The message expired before you signed it. Try again.',
+} as const
+
+/** All texts of account names. */
+export type NameDictionary = Dictionary<typeof en>
+
+/** The texts of account names in one language. */
+export type NameTexts = Translator<typeof en>
