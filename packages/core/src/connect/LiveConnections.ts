@@ -1,6 +1,6 @@
 import type { IdentityCache, Namespace, NetworkId } from '@latchkey/protocol'
-import type { LiveOnramp } from '../onramp/LiveOnramp'
 import type { NameActions } from '../name/NameActions'
+import type { LiveOnramp } from '../onramp/LiveOnramp'
 import type { OneClick } from '../pairing/OneClick'
 import type { WalletReport } from '../ports/ChainAdapter'
 import type { Connector } from '../ports/Connector'

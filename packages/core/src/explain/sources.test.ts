@@ -76,6 +76,7 @@ describe('what the gateway knows for an explanation', () => {
       name: 'a.eth',
       address,
       isForChain: false,
+      changedAt: null,
     })
     expect(gateway.asked[0]?.url.searchParams.get('chainId')).toBe('eip155:10')
     expect(await fetchNameAddress(latchkey, 'b.eth', 'eip155:10')).toBeNull()

@@ -197,7 +197,6 @@ it.each([
   ['send', enSend],
   ['swap', enSwap],
   ['embedded', enEmbedded],
-  ['name', enName],
 ] as const)(
   '[HTTP-10] has a text for every %s error that a visitor can get, and for no unknown one',
   (group, texts: Texts) => {

@@ -51,18 +51,14 @@ export const de: NameDictionary = {
   'name.none.title': 'Noch kein Name',
   'name.none.text': 'Wählen Sie zuerst einen Namen für Ihr Konto.',
   'name.declined': 'Sie haben die Anfrage in Ihrer Wallet abgelehnt. Es wurde nichts registriert.',
+  'name.why.taken': 'Jemand hat diesen Namen gerade eben registriert. Wählen Sie einen anderen.',
+  'name.why.owned': 'Dieses Konto hat schon einen Namen.',
+  'name.why.unused':
+    'Dieses Konto wurde noch nie benutzt. Senden oder empfangen Sie etwas damit und versuchen Sie es dann erneut.',
+  'name.why.late': 'Die Nachricht ist abgelaufen, bevor Sie sie signiert haben. Versuchen Sie es erneut.',
   'error.name/resolve-failed': 'Der Name konnte nicht nachgeschlagen werden',
   'error.name/suggest-failed': 'Vorschläge für Namen konnten nicht geladen werden',
   'error.name/of-address-failed': 'Die Namen der Adresse konnten nicht geladen werden',
   'error.name/register-failed': 'Der Name {name} konnte nicht registriert werden',
   'error.name/no-signer': 'Adresse oder Wallet nicht gefunden',
-  'error.name/taken': 'Jemand hat {name} gerade eben registriert. Wählen Sie einen anderen Namen.',
-  'error.name/look-alike': '{name} sieht aus wie ein vergebener Name. Wählen Sie einen, der anders aussieht.',
-  'error.name/reserved':
-    '{name} ist reserviert oder sieht einem reservierten Namen ähnlich. Wählen Sie einen anderen Namen.',
-  'error.name/owned': 'Dieses Konto hat schon einen Namen.',
-  'error.name/account-unused':
-    'Dieses Konto wurde noch nie benutzt. Senden oder empfangen Sie etwas damit und versuchen Sie es dann erneut.',
-  'error.name/too-late':
-    'Die Nachricht ist abgelaufen, bevor Sie sie signiert haben. Versuchen Sie es erneut.',
 }

@@ -49,18 +49,15 @@ export const en = {
   'name.none.title': 'No name yet',
   'name.none.text': 'Choose a name for your account first.',
   'name.declined': 'You declined the request in your wallet. Nothing was registered.',
+  'name.why.taken': 'Somebody registered this name a moment ago. Choose another one.',
+  'name.why.owned': 'This account already has a name.',
+  'name.why.unused': 'This account has never been used. Send or receive something with it, then try again.',
+  'name.why.late': 'The message expired before you signed it. Try again.',
   'error.name/resolve-failed': 'Error resolving name',
   'error.name/suggest-failed': 'Error fetching name suggestions',
   'error.name/of-address-failed': 'Error fetching names for address',
   'error.name/register-failed': 'Error registering name {name}',
   'error.name/no-signer': 'Address or auth connector not found',
-  'error.name/taken': 'Somebody registered {name} a moment ago. Choose another name.',
-  'error.name/look-alike': '{name} looks like a name that somebody has. Choose one that looks different.',
-  'error.name/reserved': '{name} is reserved, or looks like a name that is. Choose another name.',
-  'error.name/owned': 'This account already has a name.',
-  'error.name/account-unused':
-    'This account has never been used. Send or receive something with it, then try again.',
-  'error.name/too-late': 'The message expired before you signed it. Try again.',
 } as const
 
 /** All texts of account names. */

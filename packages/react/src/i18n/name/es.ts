@@ -49,17 +49,13 @@ export const es: NameDictionary = {
   'name.none.title': 'Aún no tienes nombre',
   'name.none.text': 'Elige primero un nombre para tu cuenta.',
   'name.declined': 'Rechazaste la solicitud en tu wallet. No se registró nada.',
+  'name.why.taken': 'Alguien acaba de registrar este nombre. Elige otro.',
+  'name.why.owned': 'Esta cuenta ya tiene un nombre.',
+  'name.why.unused': 'Esta cuenta nunca se ha usado. Envía o recibe algo con ella y vuelve a intentarlo.',
+  'name.why.late': 'El mensaje caducó antes de que lo firmaras. Vuelve a intentarlo.',
   'error.name/resolve-failed': 'Error al buscar el nombre',
   'error.name/suggest-failed': 'Error al obtener sugerencias de nombres',
   'error.name/of-address-failed': 'Error al obtener los nombres de la dirección',
   'error.name/register-failed': 'Error al registrar el nombre {name}',
   'error.name/no-signer': 'No se encontró la dirección o la wallet',
-  'error.name/taken': 'Alguien acaba de registrar {name}. Elige otro nombre.',
-  'error.name/look-alike':
-    '{name} se parece a un nombre que alguien ya tiene. Elige uno que se vea distinto.',
-  'error.name/reserved': '{name} está reservado o se parece a un nombre reservado. Elige otro nombre.',
-  'error.name/owned': 'Esta cuenta ya tiene un nombre.',
-  'error.name/account-unused':
-    'Esta cuenta nunca se ha usado. Envía o recibe algo con ella y vuelve a intentarlo.',
-  'error.name/too-late': 'El mensaje caducó antes de que lo firmaras. Vuelve a intentarlo.',
 }

@@ -50,16 +50,14 @@ export const ja: NameDictionary = {
   'name.none.title': 'まだ名前がありません',
   'name.none.text': '先にアカウントの名前を選んでください。',
   'name.declined': 'ウォレットで拒否されました。何も登録されていません。',
+  'name.why.taken': 'この名前はたった今登録されました。別の名前を選んでください。',
+  'name.why.owned': 'このアカウントにはすでに名前があります。',
+  'name.why.unused':
+    'このアカウントはまだ使われていません。何かを送るか受け取ってから、もう一度お試しください。',
+  'name.why.late': '署名する前にメッセージの期限が切れました。もう一度お試しください。',
   'error.name/resolve-failed': '名前を確認できませんでした',
   'error.name/suggest-failed': '名前の候補を取得できませんでした',
   'error.name/of-address-failed': 'アドレスの名前を取得できませんでした',
   'error.name/register-failed': '名前 {name} を登録できませんでした',
   'error.name/no-signer': 'アドレスまたはウォレットが見つかりません',
-  'error.name/taken': '{name} はたった今登録されました。別の名前を選んでください。',
-  'error.name/look-alike': '{name} は使われている名前に似ています。見た目の違う名前を選んでください。',
-  'error.name/reserved': '{name} は予約されているか、予約された名前に似ています。別の名前を選んでください。',
-  'error.name/owned': 'このアカウントにはすでに名前があります。',
-  'error.name/account-unused':
-    'このアカウントはまだ使われていません。何かを送るか受け取ってから、もう一度お試しください。',
-  'error.name/too-late': '署名する前にメッセージの期限が切れました。もう一度お試しください。',
 }

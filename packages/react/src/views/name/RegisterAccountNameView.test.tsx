@@ -1,5 +1,12 @@
 import { getAccount } from '@latchkey/core'
-import { nameLookAlike, nameOwned, nameTaken, nameTooLate } from '@latchkey/protocol'
+import {
+  nameAccountUnused,
+  nameLookAlike,
+  nameOwned,
+  nameReserved,
+  nameTaken,
+  nameTooLate,
+} from '@latchkey/protocol'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -116,9 +123,11 @@ describe('registering', () => {
   })
 
   it.each([
-    [nameTaken({ name }), `Somebody registered ${name} a moment ago`],
-    [nameLookAlike({ name }), `${name} looks like a name that somebody has`],
+    [nameTaken({ name }), 'Somebody registered this name a moment ago'],
+    [nameLookAlike({ name }), 'looks like a name that somebody has'],
+    [nameReserved({ name }), 'This name is reserved'],
     [nameOwned(), 'already has a name'],
+    [nameAccountUnused(), 'never been used'],
     [nameTooLate(), 'expired before you signed it'],
     [{ status: 'FAILED' }, `Error registering name ${name}`],
   ])('[NAM-4] says why the gateway refused: %#', async (body, text) => {
