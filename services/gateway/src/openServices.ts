@@ -23,6 +23,7 @@ import { createReserved } from './name/createReserved'
 import { createNameLookups } from './name/lookup/createNameLookups'
 import { startSweepingNames } from './name/startSweepingNames'
 import { openOnramp } from './onramp/openOnramp'
+import { readVendorKeys } from './onramp/readVendorKeys'
 import { createProjects } from './projects/createProjects'
 import { createNodes } from './rpc/createNodes'
 import type { Services } from './Services'
@@ -42,6 +43,7 @@ export async function openServices(
   // Before anything is opened.
   readSponsor(config)
   readSolanaSponsor(config)
+  readVendorKeys(config)
   const log = createLog(config)
   const now = Date.now
   // For spans of time, whatever happens to the time of day.

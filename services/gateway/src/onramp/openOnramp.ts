@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
-import { privateKeyToAccount } from 'viem/accounts'
 import type { Prices } from '../account/prices/createPrices'
 import type { Config } from '../config/readConfig'
 import type { Database } from '../database/Database'
-import { invalidSetting } from '../errors'
 import type { Nodes } from '../rpc/Nodes'
+import { createCoinbase } from './coinbase/createCoinbase'
 import { createOnramp, type Onramp } from './createOnramp'
+import { listAssets } from './listAssets'
+import { createMoonpay } from './moonpay/createMoonpay'
 import type { OnrampProvider } from './OnrampProvider'
 import { createOrders } from './orders/createOrders'
+import { readVendorKeys, type VendorKeys } from './readVendorKeys'
 import { createStandInProvider } from './stand-in/createStandInProvider'
 import { type StandIn, startStandIn } from './stand-in/startStandIn'
+import { createStripe } from './stripe/createStripe'
 
 /** What buying needs. */
 export type OnrampServices = {
@@ -21,41 +24,64 @@ export type OnrampServices = {
   readonly now: () => number
 }
 
-/** Opens the vendors that the configuration names. @throws invalidSetting */
+/** Opens the vendors that the configuration names, in its order. @throws invalidSetting */
 export async function openOnramp(config: Config, services: OnrampServices): Promise<Onramp> {
   const { database, now } = services
-  const standIn = config.ONRAMP.includes('stand-in') ? await openStandIn(config, services) : undefined
-  const providers = config.ONRAMP.map((name) => providerOf(name, config, services, standIn))
+  const keys = readVendorKeys(config)
+  const standIn = keys.standIn && (await openStandIn(config, services, keys.standIn))
+  const made = createProviders(config, services, keys, standIn)
+  const providers = config.ONRAMP.flatMap((name) => made.filter(({ id }) => id === name))
   return createOnramp({ config, providers, orders: createOrders(database, now), standIn, now })
 }
 
-function providerOf(
-  name: Config['ONRAMP'][number],
-  _config: Config,
+function createProviders(
+  config: Config,
   { nodes: { chains }, prices, now }: OnrampServices,
+  { moonpay, coinbase, stripe }: VendorKeys,
   standIn: StandIn | undefined,
-): OnrampProvider {
-  if (name === 'stand-in' && standIn)
-    return createStandInProvider({ chains, prices, now, secret: standIn.secret })
-  throw invalidSetting({ name: 'ONRAMP', reason: `${name} is not available` })
+): readonly OnrampProvider[] {
+  const parts = { assets: listAssets(chains), now }
+  const made: OnrampProvider[] = []
+  if (standIn) made.push(createStandInProvider({ chains, prices, now, secret: standIn.secret }))
+  if (moonpay)
+    made.push(
+      createMoonpay({
+        ...moonpay,
+        ...parts,
+        api: config.ONRAMP_MOONPAY_API,
+        page: config.ONRAMP_MOONPAY_PAGE,
+      }),
+    )
+  if (coinbase)
+    made.push(
+      createCoinbase({
+        ...coinbase,
+        ...parts,
+        webhookSecret: config.ONRAMP_COINBASE_WEBHOOK_SECRET,
+        api: config.ONRAMP_COINBASE_API,
+        page: config.ONRAMP_COINBASE_PAGE,
+      }),
+    )
+  if (stripe)
+    made.push(
+      createStripe({
+        ...stripe,
+        ...parts,
+        webhookSecret: config.ONRAMP_STRIPE_WEBHOOK_SECRET,
+        api: config.ONRAMP_STRIPE_API,
+        page: config.ONRAMP_STRIPE_PAGE,
+      }),
+    )
+  return made
 }
 
-async function openStandIn(config: Config, { database, nodes, log, now }: OnrampServices): Promise<StandIn> {
-  const digits = config.ONRAMP_STAND_IN_KEY?.replace(/^0x/i, '')
-  if (digits === undefined)
-    throw invalidSetting({ name: 'ONRAMP_STAND_IN_KEY', reason: 'required for the vendor stand-in' })
+async function openStandIn(
+  config: Config,
+  { database, nodes, log, now }: OnrampServices,
+  { account }: NonNullable<VendorKeys['standIn']>,
+): Promise<StandIn> {
   const secret = (await ownSecret(database)).toString('hex')
-  const slowMs = config.ONRAMP_STAND_IN_SLOW_MS
-  return startStandIn({ database, nodes, log, now, slowMs, secret, account: accountOf(digits) })
-}
-
-function accountOf(digits: string) {
-  try {
-    return privateKeyToAccount(`0x${digits}`)
-  } catch {
-    // Zero, or beyond the curve. The library's error would quote the key.
-    throw invalidSetting({ name: 'ONRAMP_STAND_IN_KEY', reason: 'not a private key' })
-  }
+  return startStandIn({ database, nodes, log, now, slowMs: config.ONRAMP_STAND_IN_SLOW_MS, secret, account })
 }
 
 /** The secret of the stand-in vendor: made once, and shared by all gateways of a database. */
