@@ -4,6 +4,7 @@ import { isAddressOf } from '../account/isAddressOf'
 import { publicUrlOf } from '../http/publicUrlOf'
 import type { Handler } from '../http/Route'
 import { refusals } from '../http/refusals'
+import { readPurchases } from '../onramp/readPurchases'
 import type { Services } from '../Services'
 import type { HistorySource } from './HistorySource'
 import { historyCursor } from './historyCursor'
@@ -28,14 +29,18 @@ export function getHistory(
     if (!isWellFormed) throw refusals.malformedAddress({ address: address.slice(0, 100) })
     if (namespace === 'polkadot') throw refusals.notImplemented({ what: 'the history of Polkadot accounts' })
     const from = cursor === undefined ? {} : historyCursor.decode(cursor)
-    // Only the provider knows purchases, and this gateway has no provider.
-    if (onramp) throw refusals.notImplemented({ what: 'the history of purchases' })
+    const base = publicUrlOf(services.config, context)
+    const iconOf = (symbol: string) => iconUrl(base, symbol)
+    if (onramp) {
+      if (services.onramp.providers.length === 0)
+        throw refusals.notImplemented({ what: 'the history of purchases' })
+      const whose = { project: project.id, namespace, address, chainId, iconOf }
+      return { data: await readPurchases(services.onramp, whose), next: null }
+    }
     const asked = new Map(
       [...sources].filter(([id]) => (chainId ? id === chainId : id.startsWith(`${namespace}:`))),
     )
     if (asked.size === 0) throw refusals.sourceDown({ what: 'history' })
-    const base = publicUrlOf(services.config, context)
-    const iconOf = (symbol: string) => iconUrl(base, symbol)
     const countNew = (amount: number) => limitWatches(services, project, context, amount)
     const query = { address, limit: pageLength, iconOf, signal, countNew }
     const { data, next } = await mergeHistory(asked, from, query)

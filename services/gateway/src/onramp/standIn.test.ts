@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { getOnrampProviders, postOnrampQuotes } from '@latchkey/protocol'
+import { getHistory, getOnrampProviders, postOnrampQuotes } from '@latchkey/protocol'
 import { testAccounts } from '@latchkey/testing'
 import { getSeedContracts } from '@latchkey/testing/node'
 import { parse } from 'valibot'
@@ -97,6 +97,34 @@ describe('buying from the stand-in vendor', () => {
     const done = await Promise.all(started.map((one) => waitFor(one, 'done')))
     expect(new Set(done.map(({ hash }) => hash)).size).toBe(8)
     expect((await balanceOf(receiver)) - before).toBe(8n * bought)
+  })
+})
+
+it('[ONR-2] lists purchases of an account for existing clients, without what was paid', async () => {
+  const buyer = testAccounts[6].address
+  const ask = async () => {
+    const path = `/v1/account/${buyer}/history?chainId=eip155:31337&onramp=coinbase`
+    return parse(getHistory.output, await (await gateway().ask(path)).json())
+  }
+  const started = await order({ receiver: `eip155:31337:${buyer}` })
+  expect(await ask()).toEqual({ data: [], next: null })
+  await press(await open(started), 'pay')
+  const { hash } = await waitFor(started, 'done')
+  expect(await ask()).toMatchObject({
+    data: [
+      {
+        id: started.orderId,
+        metadata: { operationType: 'buy', hash, status: 'ONRAMP_TRANSACTION_STATUS_SUCCESS' },
+        transfers: [
+          {
+            fungible_info: { symbol: 'ETH' },
+            quantity: { numeric: '0.032833333333333333' },
+            direction: 'in',
+            value: null,
+          },
+        ],
+      },
+    ],
   })
 })
 
