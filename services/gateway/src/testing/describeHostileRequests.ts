@@ -1,6 +1,7 @@
 import { type Call, contracts } from '@latchkey/protocol'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { localStandIn } from './onramp/localStandIn'
 import { setUpGateway } from './setUpGateway'
 
 const account = '0x00000000000000000000000000000000000000aa'
@@ -76,6 +77,9 @@ const names = [
   'tokenAddress',
   'userAddress',
   'provider',
+  'country',
+  'subdivision',
+  'secret',
   '__proto__',
   'toString',
 ]
@@ -91,6 +95,14 @@ const json = fc.oneof(
       'method',
       'params',
       'eventId',
+      'provider',
+      'country',
+      'fiat',
+      'amount',
+      'asset',
+      'receiver',
+      'returnUrl',
+      'destinationWallets',
       'props',
       'coin_type',
       'address',
@@ -198,6 +210,7 @@ export function describeHostileRequests(requests: number): void {
     NAMES_KEY: '11'.repeat(32),
     NAMES_RESOLVER: JSON.stringify({ 'eip155:1': account }),
     NAMES_RATE_LIMIT: '100000',
+    ...localStandIn,
   })
 
   describe('hostile requests', () => {

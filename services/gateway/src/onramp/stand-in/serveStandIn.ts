@@ -40,7 +40,7 @@ export function serveStandIn(app: Hono, { gate, database, nodes, now }: Services
 
   const find = async (context: Context): Promise<StandInPayment> => {
     const token = context.req.param('token') ?? ''
-    const payment = await findPayment(database, token.slice(0, 100))
+    const payment = /^[-\w]{32}$/.test(token) ? await findPayment(database, token) : undefined
     if (!payment) throw routeNotFound({ path: `${standInPath}/pay` })
     return payment
   }
