@@ -28,7 +28,8 @@ export async function loadVendors(latchkey: Latchkey, { isForced = false } = {})
       country,
       isCountryAsked,
       vendors: country === null ? null : providers,
-      networks: [...new Set([...sold, ...(answer.networks ?? [])])],
+      // Who can choose another country still sees the form where nothing is sold in this one.
+      networks: [...new Set([...sold, ...(isCountryAsked ? (answer.networks ?? []) : [])])],
       isLoading: false,
     })
   } catch (cause) {

@@ -18,7 +18,7 @@ const bought = 32_833_333_333_333_333n
 describe('buying from the stand-in vendor', () => {
   it('[ONR-1] lists what it sells, and asks for the country first', async () => {
     const unasked = parse(getOnrampProviders.output, await (await gateway().ask('/v1/onramp/vendors')).json())
-    expect(unasked).toEqual({ country: null, providers: [] })
+    expect(unasked).toEqual({ country: null, providers: [], networks: ['eip155:31337'] })
     const answer = await gateway().ask('/v1/onramp/vendors?country=DE')
     const { country, providers } = parse(getOnrampProviders.output, await answer.json())
     expect(country).toBe('DE')
