@@ -1,87 +1,33 @@
-import type { SwapCall, SwapStep } from '@latchkey/protocol'
 import { testAccounts } from '@latchkey/testing'
-import { type AnvilNode, getPoolContracts, startAnvil } from '@latchkey/testing/node'
-import { encodeFunctionData, erc20Abi, maxUint256, parseAbi } from 'viem'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getPoolContracts } from '@latchkey/testing/node'
+import { encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
+import { describe, expect, it } from 'vitest'
 import { createNodes } from '../rpc/createNodes'
-import { setUpGateway } from '../testing/setUpGateway'
 import { startScriptedNode } from '../testing/startScriptedNode'
 import { createRouterProvider } from '../testing/swap/createRouterProvider'
 import { encodeRouterSwap } from '../testing/swap/encodeRouterSwap'
 import { sendMined } from '../testing/swap/sendMined'
+import { type Distort, inCall, inSteps, setUpOffers } from '../testing/swap/setUpOffers'
 import { createSwaps } from './createSwaps'
-import { readSwapAsk } from './readSwapAsk'
-import type { SwapAsk, SwapOffer, SwapProvider } from './SwapProvider'
+import type { SwapAsk } from './SwapProvider'
 
-let anvil: AnvilNode
-const settings: Record<string, string> = {}
 const { router, feeToken, strictToken, permitToken } = getPoolContracts()
-beforeAll(async () => {
-  anvil = await startAnvil({ pools: true })
-  settings.GATEWAY_CHAINS = JSON.stringify([{ id: 'eip155:31337', name: 'Local', rpc: [anvil.url] }])
-}, 60_000)
-const gateway = setUpGateway(settings)
-afterAll(() => anvil.stop())
-
 const [alice, bob] = testAccounts
-const here = (address: string) => `eip155:31337:${address}`
-const ether = here('0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee')
-const signal = () => AbortSignal.timeout(20_000)
-const mintAbi = parseAbi(['function mint(address to, uint256 amount)'])
-const rpc = (method: string, ...params: unknown[]) =>
-  gateway().services.nodes.call('eip155:31337', { method, params })
-const send = (from: string, to: string, data: string) => sendMined(rpc, { from, to, data })
-const approve = (owner: string, token: string, amount: bigint) =>
-  send(owner, token, encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [router, amount] }))
-const mint = (token: string, to: `0x${string}`, amount: bigint) =>
-  send(to, token, encodeFunctionData({ abi: mintAbi, functionName: 'mint', args: [to, amount] }))
-
-/** Owns the liquidity of the local exchange, and more. */
-const bank = '0x5eed000000000000000000000000000000009001'
-beforeAll(async () => {
-  await rpc('anvil_impersonateAccount', bank)
-  for (const { address } of testAccounts.slice(0, 4)) {
-    const args = [address, 10n ** 11n] as const
-    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
-    await send(bank, anvil.contracts.dollar, data)
-  }
-})
-
-const swapsOf = (...providers: SwapProvider[]) => {
-  const { nodes, prices, swaps } = gateway().services
-  return createSwaps({ nodes, prices, providers, tokens: swaps.tokens, now: Date.now, limitMs: 10_000 })
-}
-const askFor = (change: Partial<Parameters<typeof readSwapAsk>[0]> = {}): SwapAsk =>
-  readSwapAsk({
-    from: here(anvil.contracts.dollar),
-    to: ether,
-    amount: '3000000000',
-    account: here(alice.address),
-    slippageBps: 100,
-    ...change,
-  })
-type Distort = (offer: SwapOffer, ask: SwapAsk) => SwapOffer
-const distorted = (distort: Distort) => createRouterProvider(gateway().services.nodes, 'router', distort)
-const reasonFor = async (distort: Distort, ask = askFor()) => {
-  const { quotes, declined } = await swapsOf(distorted(distort)).quote(ask, undefined, signal())
-  return declined[0]?.reason ?? (quotes[0]?.proven ? 'proven' : 'unproven')
-}
-/** Changes the steps of one kind. */
-const inSteps =
-  <Kind extends SwapStep['kind']>(
-    kind: Kind,
-    change: (step: Extract<SwapStep, { kind: Kind }>) => SwapStep,
-  ): Distort =>
-  (offer) => ({
-    ...offer,
-    steps: offer.steps.map((step) =>
-      step.kind === kind ? change(step as Extract<SwapStep, { kind: Kind }>) : step,
-    ),
-  })
-const inCall = (change: (call: SwapCall) => Partial<SwapCall>): Distort =>
-  inSteps('send', (step) =>
-    step.tx && 'data' in step.tx ? { ...step, tx: { ...step.tx, ...change(step.tx) } } : step,
-  )
+const {
+  node,
+  gateway,
+  here,
+  ether,
+  signal,
+  rpc,
+  send,
+  approve,
+  mint,
+  swapsOf,
+  askFor,
+  distorted,
+  reasonFor,
+} = setUpOffers()
 
 describe('an honest offer', () => {
   it('is proven with its approval, and arrives as simulated', async () => {
@@ -114,9 +60,9 @@ describe('an honest offer', () => {
   it.each([
     [
       'ether for tokens',
-      () => askFor({ from: ether, to: here(anvil.contracts.dollar), amount: `${10n ** 18n}` }),
+      () => askFor({ from: ether, to: here(node().contracts.dollar), amount: `${10n ** 18n}` }),
     ],
-    ['tokens for tokens', () => askFor({ to: here(anvil.contracts.token) })],
+    ['tokens for tokens', () => askFor({ to: here(node().contracts.token) })],
     ['tokens for somebody else', () => askFor({ receiver: here(bob.address) })],
     [
       'more ether than the account has',
@@ -229,7 +175,7 @@ describe('an offer that isn’t what it says', () => {
     ['no transaction', (offer) => ({ ...offer, steps: [] })],
     ['only an approval', (offer) => ({ ...offer, steps: offer.steps.slice(0, 1) })],
     ['a call of another contract', inCall(() => ({ to: thief }))],
-    ['a call of the token', inCall(() => ({ to: anvil.contracts.dollar }))],
+    ['a call of the token', inCall(() => ({ to: node().contracts.dollar }))],
     ['money for a swap of tokens', inCall(() => ({ value: '1' }))],
     ['another network', inCall(() => ({ chainId: 'eip155:1' }))],
     ['a lower minimum', (offer) => ({ ...offer, amountOutMin: offer.amountOutMin - 1n })],
@@ -279,7 +225,7 @@ describe('an offer that isn’t what it says', () => {
 
   it('is declined if it takes more than the amount, by an old approval', async () => {
     const owner = testAccounts[3].address
-    await approve(owner, anvil.contracts.dollar, maxUint256)
+    await approve(owner, node().contracts.dollar, maxUint256)
     const ask = askFor({ account: here(owner), amount: '1000000' })
     expect(await reasonFor((offer) => offer, ask)).toBe('proven')
     const more = inCall(() => ({ data: swapData(ask, { amountIn: 2_000_000n }) }))
@@ -287,7 +233,7 @@ describe('an offer that isn’t what it says', () => {
   })
 
   it('is declined if the contract behaves only while it thinks it is simulated', async () => {
-    const { token } = anvil.contracts
+    const { token } = node().contracts
     const trap = '0x7a90000000000000000000000000000000000001'
     const amount = 10n ** 18n
     await rpc('anvil_setCode', trap, trapCode(token, amount))
@@ -341,88 +287,6 @@ describe('an offer that isn’t what it says', () => {
     const forever = distorted((offer) => ({ ...offer, expiresAt: Date.now() + 10 ** 9 }))
     const { quotes } = await swapsOf(forever).quote(askFor(), undefined, signal())
     expect(quotes[0]?.expiresAt).toBeLessThanOrEqual(Date.now() + 60_000)
-  })
-})
-
-describe('a permit', () => {
-  const { router: spender } = getPoolContracts()
-  const deadline = `${Math.floor(Date.now() / 1000) + 600}`
-  const field = (name: string, type: string) => ({ name, type })
-  const typed = (
-    change: { domain?: object; message?: object; primaryType?: string; fields?: object[] } = {},
-  ) => ({
-    domain: {
-      name: 'Latchkey Permit',
-      version: '1',
-      chainId: 31337,
-      verifyingContract: permitToken,
-      ...change.domain,
-    },
-    types: {
-      Permit: change.fields ?? [
-        field('owner', 'address'),
-        field('spender', 'address'),
-        field('value', 'uint256'),
-        field('nonce', 'uint256'),
-        field('deadline', 'uint256'),
-      ],
-    },
-    primaryType: change.primaryType ?? 'Permit',
-    message: { owner: alice.address, spender, value: '1000000', nonce: '0', deadline, ...change.message },
-  })
-  const withPermit =
-    (change: Parameters<typeof typed>[0] = {}): Distort =>
-    (offer) => {
-      const last = offer.steps.at(-1)
-      const call = last?.kind === 'send' && last.tx && 'data' in last.tx ? last.tx : undefined
-      return {
-        ...offer,
-        ...(call && { rehearsal: call }),
-        steps: [
-          { kind: 'sign', as: 'permit', typed: typed(change), deadline },
-          { kind: 'send', tx: null },
-        ],
-      }
-    }
-  const ask = () => askFor({ from: here(permitToken), amount: '1000000' })
-  beforeAll(() => mint(permitToken, alice.address, 10n ** 18n))
-
-  it('is proven by a rehearsal with an approval', async () => {
-    expect(await reasonFor(withPermit(), ask())).toBe('proven')
-  })
-
-  it.each<[string, Distort]>([
-    ['another spender', withPermit({ message: { spender: bob.address } })],
-    ['more', withPermit({ message: { value: '1000001' } })],
-    ['another owner', withPermit({ message: { owner: bob.address } })],
-    ['another token', withPermit({ domain: { verifyingContract: feeToken } })],
-    ['another network', withPermit({ domain: { chainId: 1 } })],
-    ['another deadline', withPermit({ message: { deadline: `${maxUint256}` } })],
-    ['another kind of message', withPermit({ primaryType: 'PermitAll' })],
-    ['other fields', withPermit({ fields: [field('owner', 'address')] })],
-    [
-      'no rehearsal',
-      (offer, asked) => {
-        const { rehearsal: _, ...rest } = withPermit()(offer, asked)
-        return rest
-      },
-    ],
-    [
-      'a rehearsal of another contract',
-      (offer, asked) => {
-        const made = withPermit()(offer, asked)
-        return made.rehearsal ? { ...made, rehearsal: { ...made.rehearsal, to: bob.address } } : made
-      },
-    ],
-    [
-      'an approval besides',
-      (offer, asked) => {
-        const made = withPermit()(offer, asked)
-        return { ...made, steps: [...offer.steps.slice(0, 1), ...made.steps] }
-      },
-    ],
-  ])('is declined if it is for %s', async (_name, distort) => {
-    expect(await reasonFor(distort, ask())).toBe('unsafe')
   })
 })
 
