@@ -253,6 +253,17 @@ describe('a swap', () => {
     expect(site.events).toContain('SWAP_ERROR')
   })
 
+  it('[SWP-1] says that the price has moved when the wallet finds that the swap would fail', async () => {
+    const site = await setUpSwap()
+    await fillSwap(site)
+    site.market.answer = async () => {
+      site.market.price = 2_100n
+      throw swapFailed()
+    }
+    await expect(site.actions.swap()).rejects.toSatisfy(swapMoved.is)
+    expect(site.sent()).toEqual([])
+  })
+
   it('[SWP-1] asks the wallet once, however often the visitor presses', async () => {
     const site = await setUpSwap()
     await fillSwap(site)

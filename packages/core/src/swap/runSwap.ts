@@ -8,6 +8,7 @@ import {
   swapBuildFailed,
   swapFailed,
   swapIncomplete,
+  swapMoved,
 } from '@latchkey/protocol'
 import { track } from '../events/track'
 import type { Latchkey } from '../Latchkey'
@@ -168,7 +169,8 @@ export async function runSwap(
       plan = next.plan
     }
   } catch (cause) {
-    const failure = toSwapError(cause, otherwise)
+    const failed = toSwapError(cause, otherwise)
+    const failure = swapFailed.is(failed) && (await hasMoved(latchkey, ask, agreed)) ? swapMoved() : failed
     const isApproval = swapApprovalFailed.is(failure)
     track(latchkey, isApproval ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR', { ...about, message: failure.message })
     if (isOwnForm()) {
@@ -177,6 +179,16 @@ export async function runSwap(
     }
     forget(latchkey, entry)
     throw failure
+  }
+}
+
+/** Whether the price is worse than what the visitor agreed to. A wallet only says that the swap would fail. */
+async function hasMoved(latchkey: Latchkey, ask: SwapAsk, agreed: SwapQuote): Promise<boolean> {
+  try {
+    await renewQuote(latchkey, await getSwapper(latchkey), ask, agreed)
+    return false
+  } catch (cause) {
+    return swapMoved.is(cause)
   }
 }
 
