@@ -191,13 +191,10 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
     ready: Promise.resolve(),
     destroy: () => {
       for (const stop of stops) stop()
-      latchkey.live.signIn?.stop()
-      latchkey.live.send?.stop()
-      latchkey.live.onramp?.stop()
-      latchkey.live.swap?.stop()
+      const { attempts, discoveries, wallets, signIn, send, swap, onramp } = latchkey.live
+      for (const part of [signIn, send, swap, onramp]) part?.stop()
       options.pairing?.close?.(latchkey)
       options.embedded?.close?.(latchkey)
-      const { attempts, discoveries, wallets } = latchkey.live
       for (const stop of discoveries.values()) stop()
       for (const { stop } of wallets.values()) stop()
       for (const part of [attempts, discoveries, wallets]) part.clear()

@@ -111,7 +111,8 @@ export async function runSwap(
     let plan = planOf(latchkey, deal, quote, way)
     if (plan.acts.length > 1 && plan.acts.some(isLast)) {
       const batching = wanted === 'sequence' ? 'unsupported' : await swapper.swaps.readBatching(swapper)
-      if (batching === 'ready' && wanted === undefined) {
+      // A smart account is upgraded by its own wallet, which asks for itself.
+      if (batching === 'ready' && wanted === undefined && !view.isSponsored) {
         if (isOwnForm()) store.send(swapRan, { isRunning: false, isUpgradeOffered: true })
         return null
       }
