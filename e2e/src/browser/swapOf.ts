@@ -45,7 +45,7 @@ export function swapOf({ modal, demo }: Pick<Visit, 'modal' | 'demo'>): SwapHand
       await modal.expectView('Swap')
     },
     async fill({ from, to, amount }) {
-      if ((await side('pay').locator('[data-part="choose-token"]').innerText()) !== from)
+      if ((await side('pay').locator('[data-part="choose-token"] bdi').innerText()) !== from)
         await handle.choose('pay', from)
       await handle.choose('get', to)
       await side('pay').locator('[data-part="amount-input"]').fill(amount)

@@ -41,7 +41,7 @@ const usualGas = 300_000n
 const withRoom = (gas: bigint) => (gas * 6n) / 5n
 
 /** What the fee may take, in the smallest native unit; null without a gas price. */
-export function feeOf(
+function feeOf(
   { funds }: SwapForm,
   quote: SwapQuote | null,
 ): { readonly max: bigint; readonly likely: bigint } | null {

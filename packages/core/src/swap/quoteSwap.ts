@@ -20,7 +20,7 @@ import type { SwapFunds, TradedToken } from './SwapState'
 import { swapChanged } from './transitions'
 
 /** Errors as the form keeps them. */
-export function asSwapError(cause: unknown): LatchkeyError {
+function asSwapError(cause: unknown): LatchkeyError {
   if (assetUnreadable.is(cause)) return swapTokenUnreadable(cause.values, { cause })
   return isLatchkeyError(cause) ? cause : swapBuildFailed({}, { cause })
 }
