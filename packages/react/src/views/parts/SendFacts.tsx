@@ -20,7 +20,7 @@ export function SendFacts({ facts }: { readonly facts: readonly SendFact[] }): R
           <dt>{label}</dt>
           <dd>
             <bdi>{value}</bdi>
-            {note ? <span className={css.note}>{note}</span> : null}
+            {note ? <bdi className={css.note}>{note}</bdi> : null}
           </dd>
         </div>
       ))}
