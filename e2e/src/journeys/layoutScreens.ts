@@ -107,6 +107,15 @@ const screens: { readonly [V in ViewName]: readonly Screen[] } = {
   WalletSendSelectToken: [plain('WalletSendSelectToken', '[data-part="token-row"]')],
   WalletSendScan: [plain('WalletSendScan', '[data-part="start-camera"]')],
   WalletSendPreview: [plain('WalletSendPreview', '[data-part="empty-state"]')],
+  Swap: [plain('Swap', '[data-part="swap-pay"]')],
+  SwapSelectToken: [
+    {
+      name: 'SwapSelectToken',
+      request: { view: 'SwapSelectToken', data: { target: 'toToken' } },
+      ready: '[data-part="token-row"]',
+    },
+  ],
+  SwapPreview: [plain('SwapPreview', '[data-part="empty-state"]')],
   Transactions: [plain('Transactions', '[data-part="transaction"]')],
   OnRampProviders: [plain('OnRampProviders', '[data-part="empty-state"]')],
   OnRampTokenSelect: [plain('OnRampTokenSelect', '[data-part="empty-state"]')],

@@ -189,6 +189,14 @@ const states: { readonly [V in ViewName]: readonly ViewState[] } = {
   WalletSendSelectToken: [plain('WalletSendSelectToken')],
   WalletSendScan: [plain('WalletSendScan')],
   WalletSendPreview: [plain('WalletSendPreview')],
+  Swap: [plain('Swap')],
+  SwapSelectToken: [
+    {
+      name: 'SwapSelectToken',
+      show: (visit) => open(visit, { view: 'SwapSelectToken', data: { target: 'toToken' } }),
+    },
+  ],
+  SwapPreview: [plain('SwapPreview')],
   Transactions: [plain('Transactions')],
   OnRampProviders: [plain('OnRampProviders')],
   OnRampTokenSelect: [plain('OnRampTokenSelect')],

@@ -20,7 +20,7 @@ const network: Network = {
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: [] } },
 }
-const connector: Connector = { id: 'one', name: 'One', type: 'ANNOUNCED', provider: {} }
+const connector: Connector = { id: 'one', name: 'One', type: 'ANNOUNCED', chain: 'eip155', provider: {} }
 
 const word = (value: bigint) => value.toString(16).padStart(64, '0')
 const approveData = (to: string, amount: bigint) =>

@@ -133,7 +133,7 @@ describe('the swap view', () => {
       return undefined as never
     }
     ;(await ready('swap')).click()
-    await poll(() => textOf('swap-fault'), { timeout: 10_000 }).toContain('You declined the swap')
+    await poll(() => textOf('swap-fault')).toContain('You declined the swap')
     expect(part('step')?.dataset.state).toBe('done')
     await poll(() => textOf('swap')).toBe('Swap')
     market.answer = null
