@@ -66,6 +66,7 @@ export function localSettings(
     NAMES_PER_ACCOUNT: '10',
     NAMES_PER_CLIENT: '10000',
     NAMES_RATE_LIMIT: '1000',
+    SWAP_RATE_LIMIT: '10000',
     GATEWAY_PRICES: JSON.stringify({
       ETH: 3000,
       SOL: 150,

@@ -1,6 +1,6 @@
 import { array, check, maxLength, minLength, optional, picklist, pipe, record, regex, string } from 'valibot'
 import { poolChainSchema } from '../swap/pools/poolChainSchema'
-import { json, text, urlText } from './settingKinds'
+import { count, json, text, urlText } from './settingKinds'
 
 const key = pipe(text, maxLength(500), regex(/^[\x21-\x7e]+$/, 'has a space or an unusual letter'))
 const webUrl = pipe(urlText, regex(/^https?:/i, 'not an http or https URL'))
@@ -52,6 +52,8 @@ export const swapSettings = {
    * An entry replaces the built-in one of its network. All contracts are checked at start.
    */
   SWAP_POOLS: optional(json(pipe(array(poolChainSchema), maxLength(50))), []),
+  /** How often clients of one address may ask the providers in a minute. */
+  SWAP_RATE_LIMIT: optional(count(1, 100_000), 300),
   /** A token list (the schema of tokenlists.org) besides the built-in ones: a file, or an http or https URL. */
   SWAP_TOKENS: optional(pipe(text, maxLength(1_000))),
 } as const

@@ -3,12 +3,15 @@ import type { Handler } from '../http/Route'
 import { refusals } from '../http/refusals'
 import type { Services } from '../Services'
 import { asSwapsDown } from './asSwapsDown'
+import { limitSwaps } from './limitSwaps'
 
 /** Tells how far a swap across networks is. */
-export function getSwapStatus({ swaps }: Services): Handler<typeof contract> {
-  return ({ query: { provider, ...swap }, signal }) => {
+export function getSwapStatus(services: Services): Handler<typeof contract> {
+  const { swaps } = services
+  return ({ query: { provider, ...swap }, signal, context }) => {
     const { status } = swaps.providers.find(({ id }) => id === provider) ?? {}
     if (!status) throw refusals.unsupportedProvider({ provider })
+    limitSwaps(services, context)
     return status(swap, signal).catch(asSwapsDown)
   }
 }

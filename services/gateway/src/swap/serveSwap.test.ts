@@ -188,6 +188,23 @@ describe('the networks', () => {
   })
 })
 
+describe('a client that asks too often', () => {
+  const busy = setUpGateway({
+    SWAP: 'lifi',
+    SWAP_RATE_LIMIT: '2',
+    SWAP_LIFI_URL: 'http://127.0.0.1:9',
+    GATEWAY_CHAINS: JSON.stringify([{ id: 'eip155:1', name: 'One', rpc: ['http://127.0.0.1:9'] }]),
+  })
+
+  it('waits', async () => {
+    const main = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+    const path = `/v1/convert/quotes?from=${main}&to=eip155:1:${router}&amount=1`
+    const statuses: number[] = []
+    for (const _ of [1, 2, 3]) statuses.push((await busy().ask(path)).status)
+    expect(statuses).toEqual([200, 200, 429])
+  })
+})
+
 describe('a gateway without swaps', () => {
   const without = setUpGateway({
     SWAP: 'none',

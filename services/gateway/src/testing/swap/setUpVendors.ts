@@ -51,6 +51,7 @@ export function setUpVendors(own: Readonly<Record<string, string>>): () => Vendo
         { id: 'eip155:5', name: 'Old', rpc },
         { id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', name: 'Solana', rpc },
       ]),
+      SWAP_RATE_LIMIT: '100000',
       SWAP_ZEROX_KEY: 'key-of-0x',
       SWAP_ZEROX_URL: url,
       SWAP_LIFI_KEY: 'key-of-lifi',
