@@ -1,11 +1,11 @@
 import { getPoolContracts, getSeedContracts } from '@latchkey/testing/node'
 import type { Browser } from 'playwright-core'
-import { type Address, encodeFunctionData, erc20Abi, parseAbi } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, numberToHex, parseAbi } from 'viem'
 import { connectWallet } from '../browser/connectWallet'
 import { demoWallet, openVisit, type VisitOptions } from '../browser/openVisit'
 import { readChain } from '../browser/readChain'
 import { swapOf } from '../browser/swapOf'
-import { carryOut, createHolder, mintDollars } from './accountChain'
+import { askNode, carryOut, createHolder, mintDollars } from './accountChain'
 
 const { permitToken, strictToken, feeToken, router, wrapped } = getPoolContracts()
 const { dollar, token } = getSeedContracts()
@@ -21,6 +21,12 @@ export const swapTokens = {
 } as const
 
 const mintAbi = parseAbi(['function mint(address to, uint256 amount)'])
+const routerAbi = parseAbi([
+  'function swapExactTokensForTokens(uint256 amountIn, uint256 least, address[] path, address to) payable',
+  'function wrapETH(uint256 value) payable',
+  'function multicall(bytes[] calls) payable',
+])
+
 /** How much of a token an account has. */
 export const heldOf = (of: keyof typeof swapTokens, owner: Address): Promise<bigint> =>
   readChain().readContract({
@@ -49,6 +55,23 @@ export async function mintFor(of: 'LKP' | 'LKU' | 'LKF', to: Address, amount: bi
 export async function allow(of: keyof typeof swapTokens, owner: Address, amount: bigint): Promise<void> {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [router, amount] })
   await carryOut([{ from: owner, to: swapTokens[of], data }])
+}
+
+/** Somebody else buys a token with many coins, directly and for dollars, so it gets more expensive everywhere. */
+export async function movePools(of: 'LKT' | 'LKP', coins: bigint): Promise<void> {
+  const { address } = await createHolder('1')
+  await askNode([{ method: 'anvil_setBalance', params: [address, numberToHex(coins * 4n)] }])
+  const wrap = encodeFunctionData({ abi: routerAbi, functionName: 'wrapETH', args: [coins] })
+  for (const path of [
+    [wrapped, swapTokens[of]],
+    [wrapped, dollar, swapTokens[of]],
+  ]) {
+    // Zero is all that the exchange holds.
+    const args = [0n, 0n, path, address] as const
+    const buy = encodeFunctionData({ abi: routerAbi, functionName: 'swapExactTokensForTokens', args })
+    const data = encodeFunctionData({ abi: routerAbi, functionName: 'multicall', args: [[wrap, buy]] })
+    await carryOut([{ from: address, to: router, data, value: coins }])
+  }
 }
 
 /** The gateway answers 503 while it still reads a long past, and the page asks again. */

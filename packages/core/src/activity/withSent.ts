@@ -55,6 +55,26 @@ function toTransaction(sent: SentTransfer): AccountTransaction {
   }
 }
 
+/** The hashes that a history may have a transaction under. */
+function hashesOf({ handle, by }: SentTransfer): readonly string[] {
+  return [handle.id, handle.details.hash, by].flatMap((hash) => hash?.toLowerCase() ?? [])
+}
+
+/** [SWP-1] A history only sees what a swap takes where it brings coins, which leave no trace. We know what it was. */
+function asSwap(row: AccountTransaction, own: readonly SentTransfer[]): AccountTransaction {
+  const { metadata } = row
+  if (metadata.operationType === 'trade') return row
+  const sent = own.find(
+    (each) => each.swap?.part === 'swap' && hashesOf(each).includes(metadata.hash.toLowerCase()),
+  )
+  if (!sent) return row
+  return {
+    ...row,
+    metadata: { ...metadata, operationType: 'trade' },
+    transfers: toTransaction(sent).transfers,
+  }
+}
+
 /** [ACC-4] Adds an account's sent transactions to its history, as long as the history doesn't have them itself. */
 export function withSent(
   transactions: readonly AccountTransaction[],
@@ -63,9 +83,8 @@ export function withSent(
   now: number,
 ): readonly AccountTransaction[] {
   const own = sent.filter(({ networkId, address }) => `${networkId}:${address}` === caipAddress)
-  const known = transactions.filter(({ id }) => !id.startsWith(prefix))
+  const known = transactions.filter(({ id }) => !id.startsWith(prefix)).map((row) => asSwap(row, own))
   const hashes = new Set(known.map(({ metadata }) => metadata.hash.toLowerCase()))
-  const isKnown = ({ handle, by }: SentTransfer) =>
-    [handle.id, handle.details.hash, by].some((hash) => hash && hashes.has(hash.toLowerCase()))
+  const isKnown = (row: SentTransfer) => hashesOf(row).some((hash) => hashes.has(hash))
   return newestFirst([...own.filter((row) => !isKnown(row)).map(toTransaction), ...known], now)
 }

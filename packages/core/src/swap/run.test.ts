@@ -8,6 +8,7 @@ import {
   userRejected,
 } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
+import { withSent } from '../activity/withSent'
 import { getAccount } from '../connect/getAccount'
 import { currentEntry } from '../nav/currentEntry'
 import { settle } from '../testing/setUpSend'
@@ -262,6 +263,27 @@ describe('a swap', () => {
     }
     await expect(site.actions.swap()).rejects.toSatisfy(swapMoved.is)
     expect(site.sent()).toEqual([])
+  })
+
+  it('[SWP-1] [ACC-4] shows both sides where a history sees only what was paid', async () => {
+    const site = await setUpSwap()
+    await fillSwap(site)
+    const sent = (await site.actions.swap()) ?? expect.unreachable()
+    const caipAddress = `${sent.networkId}:${sent.address}`
+    const [own] = withSent([], [sent], caipAddress, 0)
+    const seen = own && {
+      ...own,
+      id: 'history',
+      metadata: { ...own.metadata, operationType: 'send', status: 'confirmed' },
+      transfers: own.transfers.slice(0, 1),
+    }
+    expect(withSent(seen ? [seen] : [], [sent], caipAddress, 0)).toMatchObject([
+      {
+        id: 'history',
+        metadata: { operationType: 'trade', status: 'confirmed' },
+        transfers: [{ direction: 'out' }, { direction: 'in', quantity: { numeric: '0.05' } }],
+      },
+    ])
   })
 
   it('[SWP-1] asks the wallet once, however often the visitor presses', async () => {
