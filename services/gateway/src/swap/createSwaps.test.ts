@@ -9,7 +9,7 @@ import { encodeRouterSwap } from '../testing/swap/encodeRouterSwap'
 import { sendMined } from '../testing/swap/sendMined'
 import { type Distort, inCall, inSteps, setUpOffers } from '../testing/swap/setUpOffers'
 import { createSwaps } from './createSwaps'
-import type { SwapAsk } from './SwapProvider'
+import type { SwapAsk, SwapProvider } from './SwapProvider'
 
 const { router, feeToken, strictToken, permitToken } = getPoolContracts()
 const [alice, bob] = testAccounts
