@@ -12,6 +12,7 @@ import { createTestSignIn } from '../testing/createTestSignIn'
 import { emulateMedia } from '../testing/emulateMedia'
 import { findInside, shadowOf } from '../testing/mountProvider'
 import { openView, poll } from '../testing/openView'
+import { specifiedViews } from '../testing/specifiedViews'
 import { registry } from './registry'
 
 /** What a view shows below the header. */
@@ -84,6 +85,13 @@ const data: { readonly [V in ViewName]: ViewData[V] } = {
   Downloads: { walletId: 'io.metamask' },
 }
 const views = Object.keys(registry) as ViewName[]
+/** Views that the specification doesn't have. */
+const ownViews: readonly ViewName[] = [
+  'PendingRequests',
+  'UpgradeToSmartAccount',
+  'WalletSendScan',
+  'WalletSettings',
+]
 const isBeforeConnecting = (view: ViewName) => /^(Connect(?!ingSiwe)|AllWallets|Email|Create)/.test(view)
 
 const isPairing = (view: ViewName) => view.startsWith('ConnectingWalletConnect')
@@ -211,6 +219,11 @@ function findSpills(): readonly string[] {
     })
     .map(({ outerHTML }) => outerHTML.slice(0, 120))
 }
+
+it('[NAV-1] has each of the 53 views, and four of our own', () => {
+  expect(specifiedViews).toHaveLength(53)
+  expect([...views].sort()).toEqual([...specifiedViews, ...ownViews].sort())
+})
 
 describe.each(views)('%s', (view) => {
   it.each(['en', 'ar'])('passes axe, light and dark, in %s', async (locale) => {
