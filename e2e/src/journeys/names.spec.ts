@@ -46,13 +46,13 @@ describe('a name for an account', () => {
     await page.reload()
     await demo.entry.click()
     await expect.poll(shown, patience).toBe(`${name.slice(0, 19)}…`)
-    await page.evaluate(() => {
-      for (const key of Object.keys(localStorage))
-        if (/identity|ens_cache/.test(key)) localStorage.removeItem(key)
-    })
-    await page.reload()
-    await demo.entry.click()
-    await expect.poll(shown, patience).toBe(`${name.slice(0, 19)}…`)
+    // On another device, which knows nothing of it.
+    const wallets = [demoWallet({ keys: [holder.privateKey], capabilities: {} })]
+    const elsewhere = await openVisit(await browser(), { wallets, tolerated: refused })
+    await connectWallet(elsewhere)
+    await elsewhere.demo.entry.click()
+    const found = elsewhere.modal.viewOf('Account').locator('[data-part="account-name"]')
+    await expect.poll(() => found.innerText(), patience).toBe(`${name.slice(0, 19)}…`)
 
     const other = await openSend(await browser())
     await other.form.open()

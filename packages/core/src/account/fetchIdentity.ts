@@ -1,4 +1,4 @@
-import { getIdentity, type IdentityCache } from '@latchkey/protocol'
+import { getIdentity, type IdentityCache, type NetworkId } from '@latchkey/protocol'
 import { cacheLifetimesMs } from '../http/createCache'
 import { hasGateway } from '../http/hasGateway'
 import { openGateway } from '../http/openGateway'
@@ -32,7 +32,7 @@ async function askGateway(latchkey: Latchkey, { address, network }: Asked): Prom
   const nobody = { name: null, avatar: null }
   try {
     if (!hasGateway(latchkey) || !(await isServed(latchkey, network.caipNetworkId))) return nobody
-    return await askOnce(latchkey, address)
+    return await askOnce(latchkey, address, network.caipNetworkId)
   } catch (cause) {
     // The adapter is asked next, and without a name the address is shown.
     latchkey.logger.info('Could not get a name from the gateway', cause)
@@ -40,17 +40,18 @@ async function askGateway(latchkey: Latchkey, { address, network }: Asked): Prom
   }
 }
 
-/** One request for an address on all networks, because the gateway's answer is the same on each. */
-function askOnce(latchkey: Latchkey, address: string): Promise<Identity> {
+/** One request for an address on a network. ENSIP-19: an account may have another name there. */
+function askOnce(latchkey: Latchkey, address: string, chainId: NetworkId): Promise<Identity> {
   const { host, live } = latchkey
   live.identities ??= new Map()
-  const asked = live.identities.get(address)
+  const key = `${chainId}:${address}`
+  const asked = live.identities.get(key)
   if (asked && host.now() - asked.at < cacheLifetimesMs.identity) return asked.answer
   const answer = openGateway(latchkey)
-    .call(getIdentity, { params: { address }, query: { sender: address } })
+    .call(getIdentity, { params: { address }, query: { sender: address, chainId } })
     .then(({ name, avatar }) => ({ name: name || null, avatar: avatar || null }))
-  live.identities.set(address, { at: host.now(), answer })
+  live.identities.set(key, { at: host.now(), answer })
   // A failure isn't kept, so the next call tries again.
-  answer.catch(() => live.identities?.delete(address))
+  answer.catch(() => live.identities?.delete(key))
   return answer
 }

@@ -42,7 +42,7 @@ export type LiveConnections = {
   readonly discoveries: Map<Namespace, () => void>
   /** The networks that the gateway serves; missing until first needed. */
   served?: Promise<readonly string[]>
-  /** [ACC-1] The gateway's answer about each address, or its pending request; missing until first needed. */
+  /** [ACC-1] The gateway's answer about each CAIP-10 address, or its pending request; missing until first needed. */
   identities?: Map<
     string,
     { readonly at: number; readonly answer: Promise<IdentityCache[string]['identity']> }

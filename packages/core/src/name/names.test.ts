@@ -28,12 +28,12 @@ const config = {
   services: { directory: true, blockchain: true, relay: true, analytics: true },
   nameZones: [zone, 'old.example'],
 }
-const recordOf = (name: string, address = '0xB0B') => ({
+const recordOf = (name: string, address = '0xB0B', types: readonly number[] = [60, 0x8000_0000]) => ({
   name,
   registered_at: '2026-01-01T00:00:00Z',
   updated_at: null,
   attributes: {},
-  addresses: { 60: { address, created_at: '2026-01-01T00:00:00Z' } },
+  addresses: Object.fromEntries(types.map((type) => [type, { address, created_at: '2026-01-01T00:00:00Z' }])),
 })
 const free = (label: string) => ({
   [`/v1/profile/account/${label}.${zone}`]: [],
@@ -271,16 +271,29 @@ describe('registering', () => {
     expect(events.slice(-2)).toEqual(['REGISTER_NAME_INITIATED', 'REGISTER_NAME_SUCCESS'])
   })
 
-  it('[NAM-2] shows the name on every network of the account', async () => {
-    const { names, adapter, type, latchkey } = await start(answers)
+  it.each([
+    ['every network of an account with a key', [60, 0x8000_0000, 0x8000_0001], name],
+    ['the network of a smart account only', [0x8000_0001], null],
+  ])('[NAM-2] shows the name on %s', async (_, types, elsewhere) => {
+    const record = recordOf(name, '0xA1', types)
+    const { names, adapter, type, latchkey } = await start({ ...answers, [post]: record })
     adapter.signMessage = async () => '0xabcd'
-    const cached = { address: '0xA1', identity: { name: null, avatar: null }, timestamp: 0 }
-    latchkey.storage.set(identityCache, { 'eip155:2:0xA1': cached, 'eip155:1:0xB2': cached })
+    const cached = {
+      address: '0xA1',
+      identity: { name: null, avatar: null },
+      timestamp: latchkey.host.now(),
+    }
+    latchkey.storage.set(identityCache, {
+      'eip155:2:0xA1': cached,
+      'eip155:1:0xB2': cached,
+      'eip155:x:y:0xA1': cached,
+    })
     await type('lovelace')
     await names.register()
     const kept = latchkey.storage.get(identityCache)
-    expect(kept['eip155:2:0xA1']?.identity.name).toBe(name)
-    expect(kept['eip155:1:0xB2']?.identity.name ?? null).toBe(null)
+    expect(kept['eip155:1:0xA1']?.identity.name).toBe(name)
+    expect(kept['eip155:2:0xA1']?.identity.name).toBe(elsewhere)
+    expect(kept['eip155:1:0xB2']?.identity.name).toBe(null)
   })
 
   it('[NAM-2] asks the wallet once, however often it’s pressed', async () => {

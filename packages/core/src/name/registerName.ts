@@ -63,10 +63,10 @@ export async function registerName(latchkey: Latchkey, name: string): Promise<st
     const message = writeNameMessage({ name, timestamp: Math.floor(host.now() / 1_000) })
     const signature = await adapter.signMessage({ connector, address, message })
     store.send(nameLearnt, { registration: { name, caipAddress, step: 'storing' } })
-    await openGateway(latchkey).call(postProfile, {
+    const record = await openGateway(latchkey).call(postProfile, {
       body: { coin_type: coinType, address, message, signature },
     })
-    keepName(latchkey, { name, address, caipAddress })
+    keepName(latchkey, { record, address, caipAddress })
     store.send(nameLearnt, {
       registration: { name, caipAddress, step: 'done' },
       owned: { address, names: [name], error: null },
