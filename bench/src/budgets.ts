@@ -6,11 +6,11 @@ export const budgets = {
   /** Requests before the click, except for the page's own files. */
   requestsBeforeClick: 0,
   /** On top of React, ReactDOM and the site's own code. */
-  bytesBeforeClick: 10.7 * bytesPerKb,
-  bytesToOpen: 27.5 * bytesPerKb,
+  bytesBeforeClick: 10.8 * bytesPerKb,
+  bytesToOpen: 28.1 * bytesPerKb,
   filesToOpen: 1,
   /** From the open list until the account shows its balance. */
-  bytesToConnect: 28.6 * bytesPerKb,
+  bytesToConnect: 29.6 * bytesPerKb,
   filesToConnect: 2,
   /** The pairing client with its cryptography, from the press for a code until the code is shown. */
   pairingBytes: 36 * bytesPerKb,

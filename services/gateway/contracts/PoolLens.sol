@@ -49,6 +49,8 @@ contract PoolLens {
     struct RouteAsk {
         address quoter;
         bytes path;
+        /// Where its pools are in the list of pools.
+        uint16[] pools;
         uint256[] amounts;
     }
 
@@ -91,8 +93,10 @@ contract PoolLens {
     }
 
     uint32 private constant MEAN_SECONDS = 300;
-    /// No pool may use up the gas of all.
-    uint256 private constant MOST_GAS = 3_000_000;
+    /// No pool may use up the gas of all: one that runs dry walks through all its ticks.
+    uint256 private constant MOST_GAS = 1_500_000;
+    /// What the end of the call needs. Quotes that would leave less are skipped.
+    uint256 private constant LAST_GAS = 8_000_000;
     uint256 private constant MOST_READ = 640;
 
     constructor(Ask memory ask) {
@@ -103,7 +107,7 @@ contract PoolLens {
         for (uint256 at = 0; at < ask.pairs.length; at++) answer.pairs[at] = _pair(ask.pairs[at]);
         answer.pools = new PoolState[](ask.pools.length);
         for (uint256 at = 0; at < ask.pools.length; at++) answer.pools[at] = _pool(ask.pools[at]);
-        answer.quotes = _quotes(ask.routes, ask.exactOut);
+        answer.quotes = _quotes(ask.routes, answer.pools, ask.exactOut);
         answer.reads = new bytes[](ask.reads.length);
         for (uint256 at = 0; at < ask.reads.length; at++) answer.reads[at] = _read(ask.reads[at]);
         answer.codeSizes = new uint256[](ask.accounts.length);
@@ -155,16 +159,30 @@ contract PoolLens {
         return (true, mean);
     }
 
-    function _quotes(RouteAsk[] memory routes, bool exactOut) private returns (uint256[] memory quotes) {
+    function _quotes(
+        RouteAsk[] memory routes,
+        PoolState[] memory pools,
+        bool exactOut
+    ) private returns (uint256[] memory quotes) {
         uint256 count;
         for (uint256 at = 0; at < routes.length; at++) count += routes[at].amounts.length;
         quotes = new uint256[](count);
         uint256 next;
         for (uint256 at = 0; at < routes.length; at++) {
+            bool open = _isOpen(routes[at].pools, pools);
             for (uint256 nth = 0; nth < routes[at].amounts.length; nth++) {
-                quotes[next++] = _quote(routes[at].quoter, routes[at].path, routes[at].amounts[nth], exactOut);
+                if (!open || gasleft() < LAST_GAS) next++;
+                else quotes[next++] = _quote(routes[at].quoter, routes[at].path, routes[at].amounts[nth], exactOut);
             }
         }
+    }
+
+    /// Whether there is liquidity at the price of each pool. Without it a quote would search all ticks for some.
+    function _isOpen(uint16[] memory places, PoolState[] memory pools) private pure returns (bool) {
+        for (uint256 at = 0; at < places.length; at++) {
+            if (uint128(pools[places[at]].rest) == 0) return false;
+        }
+        return true;
     }
 
     function _quote(address quoter, bytes memory path, uint256 amount, bool exactOut) private returns (uint256) {

@@ -13,7 +13,7 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { nodeFailed } from '../errors'
 import { testAccounts } from '../evm/testAccounts'
 import { getPoolContracts } from './getPoolContracts'
@@ -76,7 +76,9 @@ const run = (data: readonly `0x${string}`[], value = 0n) =>
     }),
   )
 async function settle(sent: Promise<`0x${string}`>) {
-  const receipt = await client.waitForTransactionReceipt({ hash: await sent })
+  const hash = await sent
+  // The node may mine it a little later, and no other block follows.
+  const receipt = await vi.waitFor(() => client.getTransactionReceipt({ hash }), { timeout: 20_000 })
   expect(receipt.status).toBe('success')
   return receipt
 }

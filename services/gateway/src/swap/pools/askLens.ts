@@ -25,6 +25,8 @@ export type LensQuestion = {
   readonly routes: readonly {
     readonly quoter: Address
     readonly path: Hex
+    /** Where its pools are in `pools`. */
+    readonly pools: readonly number[]
     readonly amounts: readonly bigint[]
   }[]
   readonly reads: readonly { readonly target: Address; readonly data: Hex }[]
@@ -69,7 +71,7 @@ const questionAbi = parseAbiParameters([
   'Ask ask',
   'struct PairAsk { address factory; address a; address b; }',
   'struct PoolAsk { address factory; address a; address b; uint24 fee; }',
-  'struct RouteAsk { address quoter; bytes path; uint256[] amounts; }',
+  'struct RouteAsk { address quoter; bytes path; uint16[] pools; uint256[] amounts; }',
   'struct Read { address target; bytes data; }',
   'struct Ask { PairAsk[] pairs; PoolAsk[] pools; bool exactOut; RouteAsk[] routes; Read[] reads; address[] accounts; }',
 ])

@@ -1,5 +1,6 @@
 import { midPrice } from './midPrice'
 import type { PoolRoute } from './PoolRoute'
+import { pairAmountIn, pairAmountOut } from './pairAmounts'
 import type { Market } from './readMarket'
 import { legOf, type PlanWorth, type SwapPlan } from './SwapPlan'
 
@@ -38,7 +39,7 @@ export function listPairs({ amount, market, single, routes, worth }: PairsAsk): 
   const scale = Number(leg.quoted)
   const curves = routes.flatMap((route): Curve[] => {
     if (route.router.runs !== 'many') return []
-    const whole = legOf(market, route, amount)
+    const whole = legOf(market, route, amount) ?? guessWhole(market, route, amount)
     const price = midPrice(market, route, 'with fees')
     if (!whole || !price) return []
     const slope = divide(
@@ -66,6 +67,25 @@ export function listPairs({ amount, market, single, routes, worth }: PairsAsk): 
     pairs.push(pair)
   }
   return pairs
+}
+
+/** What a route whose pools run dry would give or take if the liquidity at their prices went on for ever. */
+function guessWhole(
+  market: Market,
+  route: PoolRoute,
+  amount: bigint,
+): { readonly quoted: bigint; readonly gas: bigint } | undefined {
+  let current: bigint | undefined = amount
+  for (const hop of market.side === 'in' ? route.hops : [...route.hops].reverse()) {
+    const pool = market.pool(hop)
+    if (!pool || pool.liquidity === 0n || current === undefined) return undefined
+    const { liquidity, sqrtPrice } = pool
+    const [low, high] = [(liquidity << 96n) / sqrtPrice, (liquidity * sqrtPrice) >> 96n]
+    const [reserveIn, reserveOut] = hop.from < hop.to ? [low, high] : [high, low]
+    const reserves = { reserveIn, reserveOut, fee: hop.fee }
+    current = market.side === 'in' ? pairAmountOut(current, reserves) : pairAmountIn(current, reserves)
+  }
+  return current === undefined ? undefined : { quoted: current, gas: 300_000n }
 }
 
 /** The most that two routes can give: neither gives more than at its first price, nor more than for everything. */

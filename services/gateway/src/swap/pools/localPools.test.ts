@@ -17,6 +17,7 @@ import { localSettings } from '../../config/localSettings'
 import { readConfig } from '../../config/readConfig'
 import type { Exchange } from '../../testing/swap/openExchange'
 import { native, openPoolVisitor, type PoolVisitor } from '../../testing/swap/openPoolVisitor'
+import { untilMined } from '../../testing/swap/untilMined'
 import { poolChainSchema } from './poolChainSchema'
 
 const pools = getPoolContracts()
@@ -54,15 +55,17 @@ afterAll(async () => {
 const mint = async (asset: Address, amount: bigint) => {
   const abi = parseAbi(['function mint(address to, uint256 amount)'])
   const data = encodeFunctionData({ abi, args: [visitor.me, amount] })
-  await client.waitForTransactionReceipt({
-    hash: await client.sendTransaction({ account: visitor.me, chain: null, to: asset, data }),
-  })
+  await untilMined(
+    client,
+    await client.sendTransaction({ account: visitor.me, chain: null, to: asset, data }),
+  )
 }
 const allow = async (asset: Address, amount: bigint) => {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [router, amount] })
-  await client.waitForTransactionReceipt({
-    hash: await client.sendTransaction({ account: visitor.me, chain: null, to: asset, data }),
-  })
+  await untilMined(
+    client,
+    await client.sendTransaction({ account: visitor.me, chain: null, to: asset, data }),
+  )
 }
 
 describe('swaps in the pools of the local chain', () => {

@@ -46,7 +46,9 @@ export async function readMarket(
   const poolKeys = [...hops].flatMap(([key, { kind }]) => (kind === 'v3' ? [key] : []))
   const quoted = routes.flatMap(({ route, amounts }) => {
     const { quoter } = route
-    return quoter ? [{ route, quoter, path: encodePath(route, side), amounts: [...new Set(amounts)] }] : []
+    const places = route.hops.map((hop) => poolKeys.indexOf(keyOf(hop)))
+    const path = encodePath(route, side)
+    return quoter ? [{ route, quoter, path, pools: places, amounts: [...new Set(amounts)] }] : []
   })
   const ends = (key: string) => {
     const { factory, from, to, fee } = hops.get(key) ?? noHop
@@ -60,7 +62,7 @@ export async function readMarket(
       pairs: pairKeys.map(ends),
       pools: poolKeys.map(ends),
       exactOut: side === 'out',
-      routes: quoted.map(({ quoter, path, amounts }) => ({ quoter, path, amounts })),
+      routes: quoted.map(({ quoter, path, pools, amounts }) => ({ quoter, path, pools, amounts })),
       reads,
       accounts,
     },

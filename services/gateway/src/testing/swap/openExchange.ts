@@ -17,7 +17,8 @@ import {
   publicActions,
   walletActions,
 } from 'viem'
-import { expect } from 'vitest'
+import { nodeFailed } from '../../rpc/errors'
+import { untilMined } from './untilMined'
 
 const abi = parseAbi([
   'function createPair(address a, address b) returns (address)',
@@ -63,8 +64,8 @@ export async function openExchange() {
 
   const send = async (to: Address | null, data: Hex, value = 0n) => {
     const asked = { account: whale, chain: null, to, data, value, gas: 8_000_000n, nonce: nonce++ }
-    const receipt = await client.waitForTransactionReceipt({ hash: await client.sendTransaction(asked) })
-    expect(receipt.status).toBe('success')
+    const receipt = await untilMined(client, await client.sendTransaction(asked))
+    if (receipt.status !== 'success') throw nodeFailed({ reason: 'a transaction reverted' })
     return receipt
   }
   const give = (token: Address, to: Address, amount: bigint) =>

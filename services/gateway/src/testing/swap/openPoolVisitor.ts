@@ -18,6 +18,7 @@ import type { Nodes } from '../../rpc/Nodes'
 import { createPools, type PoolsOptions } from '../../swap/pools/createPools'
 import type { SwapAsk, SwapAsset, SwapOffer } from '../../swap/SwapProvider'
 import type { Exchange } from './openExchange'
+import { untilMined } from './untilMined'
 
 /** The word for the native currency. */
 export const native: Address = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
@@ -82,7 +83,7 @@ export async function openPoolVisitor(
     if (!isHex(to) || !isHex(data)) return expect.unreachable('not a call')
     const asked = { chain: null, to, data, value: BigInt(String(value)) }
     const hash = await wallet.sendTransaction({ ...asked, gas: 3_000_000n })
-    const receipt = await client.waitForTransactionReceipt({ hash })
+    const receipt = await untilMined(client, hash)
     expect(receipt.status).toBe('success')
     return receipt.gasUsed * receipt.effectiveGasPrice
   }

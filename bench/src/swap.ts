@@ -1,0 +1,4 @@
+import { measureSwap } from './swap/measureSwap'
+import { swapReport } from './swap/swapReport'
+
+console.log(swapReport(await measureSwap(100)))

@@ -1,0 +1,3 @@
+import { describeBestSplit } from '../../testing/swap/describeBestSplit'
+
+describeBestSplit(200, 1_001)
