@@ -275,7 +275,7 @@ describe('a swap', () => {
       ...own,
       id: 'history',
       metadata: { ...own.metadata, operationType: 'send', status: 'confirmed' },
-      transfers: own.transfers.slice(0, 1),
+      transfers: own.transfers?.slice(0, 1) ?? [],
     }
     expect(withSent(seen ? [seen] : [], [sent], caipAddress, 0)).toMatchObject([
       {
