@@ -74,6 +74,7 @@ describe('evm', () => {
       'sendCalls',
       'sendTransaction',
       'signTypedData',
+      'swaps',
       'switchNetwork',
       'transfers',
       'writeContract',
