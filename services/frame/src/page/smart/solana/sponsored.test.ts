@@ -89,9 +89,14 @@ describe('the fee of a transaction on Solana', () => {
     await visitor.settled(10_000_000)
     expect(await balanceOf(visitor.address)).toBe(40_000_000)
     expect(await balanceOf(sponsor)).toBe(had - 10_000)
-    // The network knows the transaction by what the site got.
-    const { value } = await ask('getSignatureStatuses', [[payload?.signature]])
-    expect(value).toEqual([expect.objectContaining({ err: null })])
+    // The network knows the transaction by what the site got. A node may list it only with its block.
+    await vi.waitFor(
+      async () => {
+        const { value } = await ask('getSignatureStatuses', [[payload?.signature]])
+        expect(value).toEqual([expect.objectContaining({ err: null })])
+      },
+      { timeout: 60_000, interval: 50 },
+    )
 
     const again = visitor.pay(1_000_000)
     const text = await visitor.approve()
