@@ -96,7 +96,8 @@ describe('registering', () => {
     await userEvent.keyboard('{Enter}')
     const view = await findView('RegisterAccountNameSuccess')
     await poll(() => view.textContent).toContain(`Continue in FoxSign the message to register ${name}`)
-    wallet.release()
+    // The view may be faster than the request.
+    await poll(() => wallet.release()).toBe(1)
     await poll(() => textOf('registered-name')).toBe(name)
     expect(getAccount(latchkey.getState()).details.profileName).toBe(name)
     expect(await axe.run(shadowOf().querySelector('[data-view]') as HTMLElement)).toMatchObject({
