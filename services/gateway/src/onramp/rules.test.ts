@@ -41,7 +41,7 @@ describe('an operator', () => {
   it("[ONR-1] believes the proxy's country, not the visitor's", async () => {
     const ask = async (headers: Readonly<Record<string, string>>) =>
       (await gateway().ask('/v1/onramp/vendors?country=DE', { headers })).json()
-    expect(await ask({ 'x-country': 'AQ' })).toEqual({ country: 'AQ', providers: [] })
+    expect(await ask({ 'x-country': 'AQ' })).toMatchObject({ country: 'AQ', providers: [] })
     expect(await ask({ 'x-country': 'FR' })).toMatchObject({ country: 'FR', providers: [{ id: 'stand-in' }] })
     expect(await ask({ 'x-country': 'T1' })).toMatchObject({ country: 'DE' })
     const refused = await tryOrder(own, { ...(await signedIn()), 'x-country': 'AQ' })
