@@ -302,16 +302,29 @@ describe('a hostile vendor', () => {
 
   it('[ONR-1] fills no memory and holds up nobody', async () => {
     await quotes()
+    const failed = ['failed', 'failed', 'failed']
+    const reasons = async () => (await quotes()).declined.map(({ reason }) => reason)
+    // Good answers of Stripe, but after 10 MB of nothing, or in another place.
+    const route = 'GET /v1/crypto/onramp/quotes'
+    const good = JSON.stringify(
+      answerAsVendor({ route, query: new URLSearchParams(), headers: {}, body: '' }),
+    )
     vendor.break((response) => {
       const part = Buffer.alloc(1_000_000, ' ')
       for (let count = 0; count < 10; count += 1) response.write(part)
-      response.end('{}')
+      response.end(good)
     })
-    expect((await quotes()).declined.map(({ reason }) => reason)).toEqual(['failed', 'failed', 'failed'])
-    vendor.break((response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end())
-    expect((await quotes()).declined.map(({ reason }) => reason)).toEqual(['failed', 'failed', 'failed'])
+    expect(await reasons()).toEqual(failed)
+    const other = await startScriptedVendor(() => JSON.parse(good))
+    vendor.break((response) => response.writeHead(302, { location: other.url }).end())
+    expect(await reasons()).toEqual(failed)
+    expect(other.calls).toEqual([])
+    await other.stop()
+    // The same without either is a quote.
+    vendor.break((response) => response.end(good))
+    expect(await reasons()).toEqual(['failed', 'failed'])
     vendor.break((response) => response.end('<html>'))
-    expect((await quotes()).declined.map(({ reason }) => reason)).toEqual(['failed', 'failed', 'failed'])
+    expect(await reasons()).toEqual(failed)
     vendor.break(() => undefined)
     const began = performance.now()
     expect((await quotes()).declined.map(({ reason }) => reason)).toEqual([
