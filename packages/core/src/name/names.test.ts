@@ -344,7 +344,7 @@ describe('registering', () => {
     expect([status, refusal]).toEqual(['refused', 'taken'])
   })
 
-  it('[NAM-2] leaves a visitor alone who has gone elsewhere', async () => {
+  it('[NAM-2] doesn’t bring back a visitor who went to another view', async () => {
     const { names, adapter, type, view, latchkey } = await start(answers)
     adapter.signMessage = async () => {
       pushView(latchkey, 'Networks')

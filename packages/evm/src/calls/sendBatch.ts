@@ -1,28 +1,11 @@
 import type { BatchRequest, SentBatch } from '@latchkey/core'
-import {
-  atomicityNotSupported,
-  invalidRequest,
-  providerUnsupportedMethod,
-  rpcInvalidParams,
-  rpcMethodNotFound,
-  rpcMethodNotSupported,
-  upgradeRejected,
-} from '@latchkey/protocol'
+import { atomicityNotSupported, invalidRequest } from '@latchkey/protocol'
 import type { NodeAccess } from '../read/NodeAccess'
 import { checkedCall } from './checkedCall'
+import { isUnsent } from './isUnsent'
 import { readAtomicStatus } from './readAtomicStatus'
 import { sendCalls } from './sendCalls'
 import { sendInTurn } from './sendInTurn'
-
-/** The refusals after which nothing was sent, and nothing will be. Any other failure may hide a bundle on its way. */
-const refusals = [
-  upgradeRejected,
-  atomicityNotSupported,
-  providerUnsupportedMethod,
-  rpcInvalidParams,
-  rpcMethodNotFound,
-  rpcMethodNotSupported,
-]
 
 /**
  * [EVM-4] Has the wallet send calls in the best way it has (EIP-5792): all or nothing if it can, also after an upgrade of
@@ -40,7 +23,7 @@ export async function sendBatch(access: NodeAccess, request: BatchRequest): Prom
       const { id } = await sendCalls({ connector, address, network, calls, isAtomic: true })
       return { way: 'bundle', id }
     } catch (cause) {
-      if (mustBundle || !refusals.some((kind) => kind.is(cause))) throw cause
+      if (mustBundle || !isUnsent(cause)) throw cause
     }
   else if (mustBundle) throw atomicityNotSupported()
   return { way: 'sequence', hashes: await sendInTurn(access, { ...request, calls }) }

@@ -1,28 +1,11 @@
 import type { AccountRequest, SwapAct, SwapDone } from '@latchkey/core'
-import {
-  atomicityNotSupported,
-  providerUnsupportedMethod,
-  rpcInvalidParams,
-  rpcMethodNotFound,
-  rpcMethodNotSupported,
-  upgradeRejected,
-} from '@latchkey/protocol'
+import { isUnsent } from '../calls/isUnsent'
 import { sendCalls } from '../calls/sendCalls'
 import type { NodeAccess } from '../read/NodeAccess'
 import { signTypedData } from '../sign/signTypedData'
 import { sendKept } from '../transfers/sendKept'
 import { toHex } from '../wallet/toHex'
 import type { ActPlan } from './ActPlan'
-
-/** The refusals after which nothing was sent, and nothing will be. Any other failure may hide something on its way. */
-const refusals = [
-  upgradeRejected,
-  atomicityNotSupported,
-  providerUnsupportedMethod,
-  rpcInvalidParams,
-  rpcMethodNotFound,
-  rpcMethodNotSupported,
-]
 
 /** The part of a bundle's id that tells it from others. */
 const shortId = 60
@@ -51,7 +34,7 @@ export async function carryOut(
     const details = { bundle: id, to: calls.at(-1)?.to ?? '' }
     return { kind: 'sent', handle: { id: `bundle:${id.slice(0, shortId)}`, details } }
   } catch (cause) {
-    if (refusals.some((kind) => kind.is(cause))) return { kind: 'unable' }
+    if (isUnsent(cause)) return { kind: 'unable' }
     throw cause
   }
 }
