@@ -297,6 +297,7 @@ declare module '*/AmountField.module.css' {
   export const line: string
   export const max: string
   export const number: string
+  export const prefix: string
   export const single: string
   export const token: string
   export const unit: string
@@ -352,6 +353,7 @@ declare module '*/CountryField.module.css' {
   const sheet: string
   export default sheet
   export const box: string
+  export const field: string
   export const label: string
   export const select: string
 }

@@ -8,6 +8,8 @@ export function isFeatureOn(
   { options, host }: { readonly options: Pick<ResolvedOptions, 'features'>; readonly host: Host },
   feature: WalletFeature,
 ): boolean {
-  const isTrade = feature === 'onramp' || feature === 'swaps'
-  return options.features[feature] && !(isTrade && isRestrictedTimeZone(host.timeZone))
+  if (!options.features[feature] || feature === 'send' || feature === 'receive')
+    return options.features[feature]
+  const { timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone } = host
+  return !isRestrictedTimeZone(timeZone)
 }

@@ -18,7 +18,7 @@ export type Host = {
   readonly isBrowser: boolean
   readonly isMobile: boolean
   readonly languages: readonly string[]
-  /** The visitor's time zone, such as `Europe/Zurich`; empty on a server. */
-  readonly timeZone: string
+  /** The visitor's time zone, such as `Europe/Zurich`; that of the platform if not given. */
+  readonly timeZone?: string
   readonly page: { readonly url: string; readonly domain: string; readonly title: string }
 }

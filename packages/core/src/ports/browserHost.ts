@@ -36,9 +36,6 @@ export function browserHost(): Host {
     isMobile:
       /Android|iPhone|iPad|iPod/i.test(agent) || (isBrowser && matchMedia?.('(pointer:coarse)').matches),
     languages: isBrowser ? navigator.languages : [],
-    get timeZone() {
-      return isBrowser ? Intl.DateTimeFormat().resolvedOptions().timeZone : ''
-    },
     get page() {
       return isBrowser
         ? { url: location.href, domain: location.hostname, title: document.title }

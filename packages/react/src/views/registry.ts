@@ -36,6 +36,7 @@ export type Registered<V extends ViewName> = {
     }
 )
 
+const loadOnramp = () => import('./onramp/onrampViews')
 const loadSignIn = () => import('./sign-in/SIWXSignMessageView')
 
 /** Returns the name of the wallet being asked. */
@@ -226,27 +227,27 @@ export const registry = {
   },
   OnRampProviders: {
     title: 'onramp.onRampProviders.title',
-    load: () => import('./onramp/OnRampProvidersView'),
+    load: loadOnramp,
   },
   OnRampTokenSelect: {
     title: 'send.walletSendSelectToken.title',
-    load: () => import('./onramp/OnRampTokenSelectView'),
+    load: loadOnramp,
   },
   OnRampFiatSelect: {
     title: 'onramp.onRampFiatSelect.title',
-    load: () => import('./onramp/OnRampFiatSelectView'),
+    load: loadOnramp,
   },
   BuyInProgress: {
     title: 'onramp.buy',
-    load: () => import('./onramp/BuyInProgressView'),
+    load: loadOnramp,
   },
   OnRampActivity: {
     title: 'activity.transactions.title',
-    load: () => import('./onramp/OnRampActivityView'),
+    load: loadOnramp,
   },
   WhatIsABuy: {
     title: 'onramp.whatIsABuy.title',
-    load: () => import('./onramp/WhatIsABuyView'),
+    load: loadOnramp,
   },
   Networks: {
     title: 'network.networks.title',

@@ -10,12 +10,13 @@ export function formatMoney(locale: string, amount: string, currency: string, is
   return format.format(amount as `${number}`)
 }
 
-/** Formats what is before an amount in a currency, such as `$`. */
-export function currencySign(locale: string, currency: string): string {
+/** Returns the sign of a currency, such as `$`; null where it's a word, which the currency's own button has already. */
+export function currencySign(locale: string, currency: string): string | null {
   const parts = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
   }).formatToParts(0)
-  return parts.find(({ type }) => type === 'currency')?.value ?? currency
+  const sign = parts.find(({ type }) => type === 'currency')?.value ?? ''
+  return [...sign].length === 1 ? sign : null
 }

@@ -64,7 +64,11 @@ export function AmountField(props: {
           </span>
         ) : (
           <span className={css.number} data-size={sizeOf(field.value)}>
-            {field.prefix ? <span aria-hidden="true">{field.prefix}</span> : null}
+            {field.prefix ? (
+              <span className={css.prefix} aria-hidden="true">
+                {field.prefix}
+              </span>
+            ) : null}
             <input
               className={css.input}
               data-part="amount-input"

@@ -14,22 +14,24 @@ export function CountryField(props: {
   return (
     <label className={css.box}>
       <span className={css.label}>{props.label}</span>
-      <select
-        className={css.select}
-        data-part="country"
-        autoComplete="country"
-        value={props.value}
-        onChange={(event) => props.set(event.target.value)}
-      >
-        <option value="" disabled>
-          {props.placeholder}
-        </option>
-        {props.choices.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
+      <span className={css.field}>
+        <select
+          className={css.select}
+          data-part="country"
+          autoComplete="country"
+          value={props.value}
+          onChange={(event) => props.set(event.target.value)}
+        >
+          <option value="" disabled>
+            {props.placeholder}
           </option>
-        ))}
-      </select>
+          {props.choices.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </span>
     </label>
   )
 }
