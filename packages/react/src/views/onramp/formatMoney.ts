@@ -17,6 +17,6 @@ export function currencySign(locale: string, currency: string): string | null {
     currency,
     currencyDisplay: 'narrowSymbol',
   }).formatToParts(0)
-  const sign = parts.find(({ type }) => type === 'currency')?.value ?? ''
+  const sign = (parts.find(({ type }) => type === 'currency')?.value ?? '').replace(/\p{Cf}/gu, '')
   return [...sign].length === 1 ? sign : null
 }
