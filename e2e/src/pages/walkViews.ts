@@ -29,6 +29,7 @@ export async function walkViews(
       await show(visit)
       await expectHeading(visit, name)
       await untilRead(visit)
+      await untilShown(visit)
       await drawBlocks(visit.page)
       await scrollBack(visit)
       seen[name] = await readBoxes(visit)
@@ -57,6 +58,19 @@ async function untilRead({ page }: ViewVisit): Promise<void> {
       ),
     )
   await expect.poll(isReading, { timeout: 30_000 }).toBe(false)
+}
+
+/** Texts of a view may load after it. Until then it keeps their place, and a control that is shown says what it does. */
+async function untilShown({ modal }: ViewVisit): Promise<void> {
+  const isLoading = () =>
+    modal.frame.evaluate(
+      (frame) =>
+        frame.querySelector('[data-part="skeleton-rows"]') !== null ||
+        [...frame.querySelectorAll('button')].some(
+          (button) => !button.textContent && !button.hasAttribute('aria-label'),
+        ),
+    )
+  await expect.poll(isLoading, { timeout: 30_000 }).toBe(false)
 }
 
 /** Drivers scroll to what they press, each in its own way. */

@@ -108,6 +108,22 @@ describe('the swap view', () => {
     await poll(() => shadowOf().textContent).toContain('Network not supported for Swaps')
   })
 
+  it('says nothing before its words have loaded', async () => {
+    const { latchkey } = await openSwapSite({ locale: 'ar', features: { swaps: false } })
+    await openView(latchkey, { view: 'Account' })
+    const shown = new Set<string | null>()
+    const watch = new MutationObserver(() => {
+      const action = shadowOf().querySelector('[data-view="Swap"] [data-part="empty-state"] button')
+      if (action) shown.add(action.textContent)
+    })
+    watch.observe(shadowOf(), { subtree: true, childList: true, characterData: true })
+    await latchkey.open({ view: 'Swap' })
+    await findInside('[data-view="Swap"] [data-part="empty-state"]')
+    await poll(() => shown.size).toBe(1)
+    watch.disconnect()
+    expect([...shown]).toEqual([expect.stringMatching(/\p{Script=Arabic}/u)])
+  })
+
   it('[FLG-1] is missing in the account when the site turns it off', async () => {
     for (const swaps of [true, false]) {
       const { latchkey } = await openSwapSite({ features: { swaps } })

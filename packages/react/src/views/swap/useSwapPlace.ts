@@ -6,6 +6,7 @@ import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
 import { noAccount } from '../account/noAccount'
 import { imageOrigins } from '../imageOrigins'
+import type { EmptyContent } from '../parts/NothingHere'
 import { swapErrorText } from './swapErrorText'
 import { useSwapActions } from './useSwapActions'
 import { useSwapTexts } from './useSwapTexts'
@@ -33,30 +34,6 @@ export function useSwapPlace() {
     if (!actions || isQuoting || run?.isRunning || error) return
     return latchkey.host.setTimer(() => actions.refresh(), refreshMs)
   }, [latchkey, actions, isQuoting, quotedAt, run, error])
-  const off = {
-    title: own?.t('error.swap/not-supported') ?? '',
-    text: own?.t('swap.unsupported.text', { network: network?.name ?? texts.t('network.unknown') }),
-    action: {
-      text: own?.t('swap.unsupported.action') ?? '',
-      run() {
-        track(latchkey, 'CLICK_SELECT_NETWORK_TO_SWAP', {})
-        pushView(latchkey, 'Networks')
-      },
-    },
-  }
-  const failed = (run: () => void) => ({
-    title: own && error ? swapErrorText(texts, own, error) : texts.t('shell.failed.title'),
-    text: own && error ? own.t('swap.init.text') : texts.t('shell.failed.text'),
-    action: { text: texts.t('action.retry'), run },
-  })
-  const isOn = isFeatureOn(latchkey, 'swaps')
-  const none = !address
-    ? noAccount(latchkey, texts.t)
-    : !isOn || swapNotSupported.is(error)
-      ? off
-      : error && actions
-        ? failed(() => void actions.start())
-        : retry && failed(retry)
   return {
     latchkey,
     texts,
@@ -70,7 +47,32 @@ export function useSwapPlace() {
     coin: { symbol, decimals, price: swap.prices[coinId] ?? null },
     isLoading: swap.isLoading || (swap.tokens === null && !error),
     /** Why nothing can be swapped here, or null. */
-    none,
+    none: noneOf(),
+  }
+
+  function noneOf(): EmptyContent | null {
+    if (!address) return noAccount(latchkey, texts.t)
+    // Nothing is said before its words have loaded.
+    if (!own) return null
+    if (!isFeatureOn(latchkey, 'swaps') || swapNotSupported.is(error))
+      return {
+        title: own.t('error.swap/not-supported'),
+        text: own.t('swap.unsupported.text', { network: network?.name ?? texts.t('network.unknown') }),
+        action: {
+          text: own.t('swap.unsupported.action'),
+          run() {
+            track(latchkey, 'CLICK_SELECT_NETWORK_TO_SWAP', {})
+            pushView(latchkey, 'Networks')
+          },
+        },
+      }
+    const again = error && actions ? () => void actions.start() : retry
+    if (!again) return null
+    return {
+      title: error ? swapErrorText(texts, own, error) : texts.t('shell.failed.title'),
+      text: error ? own.t('swap.init.text') : texts.t('shell.failed.text'),
+      action: { text: texts.t('action.retry'), run: again },
+    }
   }
 }
 
