@@ -1,4 +1,4 @@
-import { getOnrampOrder, httpStatus, type OnrampOrder, onrampOrderUnknown } from '@latchkey/protocol'
+import { httpStatus, type OnrampOrder, onrampOrderUnknown, postOnrampOrder } from '@latchkey/protocol'
 import { fetchBalance } from '../account/fetchBalance'
 import { fetchPortfolio } from '../account/fetchPortfolio'
 import { getAccount } from '../connect/getAccount'
@@ -57,9 +57,9 @@ export function followPurchases(latchkey: Latchkey): { follow(): void; stop(): v
   /** Null if the gateway doesn't know the order. @throws httpStatus, requestTimeout, networkFailure, malformedAnswer */
   const askOrder = async (orderId: string, secret: string): Promise<OnrampOrder | null> => {
     try {
-      return await openGateway(latchkey).call(getOnrampOrder, {
+      return await openGateway(latchkey).call(postOnrampOrder, {
         params: { orderId },
-        query: { secret },
+        body: { secret },
         cache: 'no-store',
       })
     } catch (cause) {

@@ -25,8 +25,8 @@ import { postNameLookup } from '../name/postNameLookup'
 import { postProfile } from '../name/postProfile'
 import { getSupportedChains } from '../network/getSupportedChains'
 import { getOnrampOptions } from '../onramp/getOnrampOptions'
-import { getOnrampOrder } from '../onramp/getOnrampOrder'
 import { getOnrampProviders } from '../onramp/getOnrampProviders'
+import { postOnrampOrder } from '../onramp/postOnrampOrder'
 import { postOnrampQuote } from '../onramp/postOnrampQuote'
 import { postOnrampQuotes } from '../onramp/postOnrampQuotes'
 import { postOnrampSession } from '../onramp/postOnrampSession'
@@ -96,8 +96,8 @@ export const contracts: readonly Call[] = [
   getTransaction,
   getSpender,
   getOnrampOptions,
-  getOnrampOrder,
   getOnrampProviders,
+  postOnrampOrder,
   postOnrampQuote,
   postOnrampQuotes,
   postOnrampSession,

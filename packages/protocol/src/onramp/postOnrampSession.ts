@@ -1,6 +1,5 @@
 import { integer, maxLength, number, object, optional, pipe, regex, string, url, uuid } from 'valibot'
 import { defineCall } from '../http/defineCall'
-import { orderSecret } from './getOnrampOrder'
 import {
   assetId,
   countryCode,
@@ -10,6 +9,7 @@ import {
   subdivisionCode,
   vendorId,
 } from './onrampFields'
+import { orderSecret } from './postOnrampOrder'
 
 /** [ONR-1] Starts an order with a vendor. Each click needs its own: the URL works once. */
 export const postOnrampSession = /* @__PURE__ */ defineCall({

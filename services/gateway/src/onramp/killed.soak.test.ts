@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { getOnrampOrder, postOnrampSession } from '@latchkey/protocol'
+import { postOnrampOrder, postOnrampSession } from '@latchkey/protocol'
 import { testAccounts } from '@latchkey/testing'
 import { type AnvilNode, seedVendor, startAnvil } from '@latchkey/testing/node'
 import { parse } from 'valibot'
@@ -53,8 +53,13 @@ const order = async ({ url }: GatewayProcess): Promise<Order> => {
 }
 const read = async ({ url }: GatewayProcess, { orderId, secret }: Order) =>
   parse(
-    getOnrampOrder.output,
-    await (await fetch(`${url}/v1/onramp/orders/${orderId}?secret=${secret}&projectId=dev`)).json(),
+    postOnrampOrder.output,
+    await (
+      await fetch(`${url}/v1/onramp/orders/${orderId}?projectId=dev`, {
+        method: 'POST',
+        body: JSON.stringify({ secret }),
+      })
+    ).json(),
   )
 /** Pays as a browser does. A killed gateway doesn't answer. */
 const pay = async ({ url }: GatewayProcess, { url: link }: Order): Promise<void> => {

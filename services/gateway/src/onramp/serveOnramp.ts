@@ -1,6 +1,6 @@
 import {
   getOnrampOptions as options,
-  getOnrampOrder as order,
+  postOnrampOrder as order,
   getOnrampProviders as providers,
   postOnrampQuote as quote,
   postOnrampQuotes as quotes,
@@ -12,9 +12,9 @@ import type { Hono } from 'hono'
 import { handle } from '../http/handle'
 import type { Services } from '../Services'
 import { getOnrampOptions } from './getOnrampOptions'
-import { getOnrampOrder } from './getOnrampOrder'
 import { getOnrampProviders } from './getOnrampProviders'
 import { serveReturn } from './pages/serveReturn'
+import { postOnrampOrder } from './postOnrampOrder'
 import { postOnrampQuote } from './postOnrampQuote'
 import { postOnrampQuotes } from './postOnrampQuotes'
 import { postOnrampSession } from './postOnrampSession'
@@ -29,7 +29,7 @@ export function serveOnramp(app: Hono, services: Services): void {
   handle(app, services, providers, getOnrampProviders(services))
   handle(app, services, quotes, postOnrampQuotes(services), { bodyLimit: smallBody })
   handle(app, services, session, postOnrampSession(services), { bodyLimit: smallBody })
-  handle(app, services, order, getOnrampOrder(services))
+  handle(app, services, order, postOnrampOrder(services), { bodyLimit: smallBody })
   handle(app, services, options, getOnrampOptions(services))
   handle(app, services, quote, postOnrampQuote(services), { bodyLimit: 100_000 })
   handle(app, services, url, postOnrampUrl(services), { bodyLimit: smallBody })

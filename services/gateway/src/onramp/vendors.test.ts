@@ -1,5 +1,5 @@
 import { createHmac, createPublicKey, generateKeyPairSync } from 'node:crypto'
-import { getOnrampOrder, getOnrampProviders, postOnrampQuotes, postOnrampSession } from '@latchkey/protocol'
+import { getOnrampProviders, postOnrampOrder, postOnrampQuotes, postOnrampSession } from '@latchkey/protocol'
 import { MoonPay } from '@moonpay/moonpay-node'
 import { decodeProtectedHeader, jwtVerify } from 'jose'
 import { parse } from 'valibot'
@@ -63,10 +63,7 @@ const order = async (provider: string) =>
 const quotes = async (change: object = {}) =>
   parse(postOnrampQuotes.output, await (await post('/v1/onramp/quotes', { ...usual, ...change })).json())
 const read = async ({ orderId, secret }: { orderId: string; secret: string }) =>
-  parse(
-    getOnrampOrder.output,
-    await (await gateway().ask(`/v1/onramp/orders/${orderId}?secret=${secret}`)).json(),
-  )
+  parse(postOnrampOrder.output, await (await post(`/v1/onramp/orders/${orderId}`, { secret })).json())
 const hook = async (provider: string, headers: Readonly<Record<string, string>>, body: string) =>
   (await gateway().app.request(`/v1/onramp/webhooks/${provider}`, { method: 'POST', headers, body })).status
 const hmac = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex')

@@ -24,13 +24,13 @@ export const onrampDescriptions = {
       answer: { paymentCurrencies: [paymentCurrency], purchaseCurrencies: [purchaseCurrency] },
     },
   },
-  getOnrampOrder: {
+  postOnrampOrder: {
     group: 'Purchases',
-    summary: 'Returns the state of an order; it only moves forward',
-    parameters: { orderId: 'Id of the order', secret: 'The secret that came with the order' },
+    summary: 'Returns the state of an order to those who have the secret that came with it; it only moves forward',
+    parameters: { orderId: 'Id of the order' },
     example: {
       params: { orderId },
-      query: { secret },
+      body: { secret },
       answer: {
         state: 'done',
         hash: `0x${'a'.repeat(64)}`,

@@ -1,7 +1,7 @@
 import {
-  getOnrampOrder,
   type OnrampOrder,
   type OnrampOrderState,
+  postOnrampOrder,
   postOnrampSession,
 } from '@latchkey/protocol'
 import { testAccounts } from '@latchkey/testing'
@@ -56,8 +56,8 @@ export function setUpOnramp(env: Readonly<Record<string, string>> = {}) {
     return parse(postOnrampSession.output, await answer.json())
   }
   const read = async ({ orderId, secret }: Pick<Order, 'orderId' | 'secret'>): Promise<OnrampOrder> => {
-    const answer = await gateway().ask(`/v1/onramp/orders/${orderId}?secret=${secret}`)
-    return parse(getOnrampOrder.output, await answer.json())
+    const answer = await post(`/v1/onramp/orders/${orderId}`, { secret })
+    return parse(postOnrampOrder.output, await answer.json())
   }
   return {
     gateway,

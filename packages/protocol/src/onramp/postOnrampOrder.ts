@@ -34,11 +34,12 @@ const orderSchema = /* @__PURE__ */ object({
 /** An order as its buyer sees it. */
 export type OnrampOrder = InferOutput<typeof orderSchema>
 
-/** [ONR-1] Gets the state of an order for those who have its secret. */
-export const getOnrampOrder = /* @__PURE__ */ defineCall({
-  name: 'getOnrampOrder',
-  method: 'GET',
+/** [ONR-1] Gets the state of an order for those who have its secret, which no log or history of URLs gets to see. */
+export const postOnrampOrder = /* @__PURE__ */ defineCall({
+  name: 'postOnrampOrder',
+  method: 'POST',
+  idempotent: true,
   path: '/v1/onramp/orders/{orderId}',
-  query: object({ secret: orderSecret() }),
+  body: object({ secret: orderSecret() }),
   output: orderSchema,
 })
