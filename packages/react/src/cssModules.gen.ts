@@ -254,6 +254,7 @@ declare module '*/OnRampActivityView.module.css' {
   const sheet: string
   export default sheet
   export const amount: string
+  export const day: string
   export const month: string
   export const state: string
 }

@@ -4,6 +4,7 @@ import { openGateway } from '../http/openGateway'
 import type { Latchkey } from '../Latchkey'
 import { isFeatureOn } from '../options/isFeatureOn'
 import { countryItem } from './countryItem'
+import { soldNetworksItem } from './soldNetworksItem'
 import { onrampLearnt } from './transitions'
 
 /**
@@ -24,12 +25,14 @@ export async function loadVendors(latchkey: Latchkey, { isForced = false } = {})
     const sold = providers.flatMap(({ assets }) => assets.map(({ chainId }) => chainId))
     // The gateway's own knowledge comes before what the visitor says.
     const isCountryAsked = country === null || country === chosen
+    // Who can choose another country still sees the form where nothing is sold in this one.
+    const networks = [...new Set([...sold, ...(isCountryAsked ? (answer.networks ?? []) : [])])]
+    storage.set(soldNetworksItem, networks)
     store.send(onrampLearnt, {
       country,
       isCountryAsked,
       vendors: country === null ? null : providers,
-      // Who can choose another country still sees the form where nothing is sold in this one.
-      networks: [...new Set([...sold, ...(isCountryAsked ? (answer.networks ?? []) : [])])],
+      networks,
       isLoading: false,
     })
   } catch (cause) {

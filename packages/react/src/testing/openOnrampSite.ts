@@ -72,26 +72,31 @@ export const onrampAnswers = (): GatewayAnswers => ({
   [orderPath]: orderOf('created'),
 })
 
-/** A window that the page opened for a vendor. */
-type Opened = { opener: unknown; readonly location: { href: string }; isClosed: boolean; close(): void }
+/** What the page did with a window that it opened for a vendor. */
+type Opened = { opener: unknown; readonly location: { href: string }; isClosed: boolean }
 
 /** Records the windows that the page opens, or blocks them all. */
 export function holdWindows({ isBlocked = false } = {}): readonly Opened[] {
   const opened: Opened[] = []
   const { open } = window
-  window.open = (() => {
+  window.open = () => {
     if (isBlocked) return null
-    const made: Opened = {
-      opener: window,
-      location: { href: 'about:blank' },
-      isClosed: false,
-      close() {
-        this.isClosed = true
-      },
-    }
+    const made: Opened = { opener: window, location: { href: 'about:blank' }, isClosed: false }
     opened.push(made)
-    return made
-  }) as unknown as typeof window.open
+    return new Proxy(window, {
+      get(_, name) {
+        if (name === 'location') return made.location
+        const close = () => {
+          made.isClosed = true
+        }
+        return name === 'close' ? close : undefined
+      },
+      set(_, name, value) {
+        if (name === 'opener') made.opener = value
+        return name === 'opener'
+      },
+    })
+  }
   onTestFinished(() => {
     window.open = open
   })

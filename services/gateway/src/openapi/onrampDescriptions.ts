@@ -26,7 +26,8 @@ export const onrampDescriptions = {
   },
   postOnrampOrder: {
     group: 'Purchases',
-    summary: 'Returns the state of an order to those who have the secret that came with it; it only moves forward',
+    summary:
+      'Returns the state of an order to those who have the secret that came with it; it only moves forward',
     parameters: { orderId: 'Id of the order' },
     example: {
       params: { orderId },

@@ -192,13 +192,14 @@ function NetworkChip({ model: { network, origins } }: { readonly model: Model })
 function Actions({ model: { explorer, actions, texts, ...model } }: { readonly model: Model }): ReactElement {
   return (
     <div className={css.actions}>
-      {actions.map(({ name, text, run }) => (
+      {actions.map(({ name, text, run, isWaiting }) => (
         <Button
           key={name}
           size="small"
           look="secondary"
           data-part={name}
           icon={<Icon shape={actionShapes[name]} />}
+          disabled={isWaiting}
           onClick={run}
         >
           {text}

@@ -5,15 +5,22 @@ import {
   hasGateway,
   isFeatureOn,
   pushView,
+  soldNetworksItem,
   track,
   type WalletFeature,
 } from '@latchkey/core'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
 
-type Action = { readonly name: WalletFeature; readonly text: string; readonly run: () => void }
+type Action = {
+  readonly name: WalletFeature
+  readonly text: string
+  readonly run: () => void
+  /** Has its place, but can't be used yet. */
+  readonly isWaiting?: boolean
+}
 
 /** [FLG-1] Returns what can be done with the account, in the order that the site wants. */
 export function useAccountActions() {
@@ -24,8 +31,12 @@ export function useAccountActions() {
   const now = useSelector((state) => getNetwork(state))
   const canSend = now?.isSupported && latchkey.adapters.get(account.namespace)?.can.transfers
   const isSmartAccount = account.type === 'smartAccount'
-  // [ONR-1] Where no vendor sells anything there is no button.
-  const canBuy = useSelector(({ onramp }) => onramp?.networks?.includes(now?.networkId ?? '') ?? false)
+  // [ONR-1] Where no vendor sells anything there is no button. What was known last time decides until vendors answer, so
+  // no button moves; the first time, the button waits in its place.
+  const [soldBefore] = useState(() => latchkey.storage.get(soldNetworksItem))
+  const isSoldUnknown = useSelector(({ onramp }) => !onramp?.networks && !onramp?.error) && !soldBefore
+  const sold = useSelector(({ onramp }) => onramp?.networks) ?? soldBefore
+  const canBuy = isSoldUnknown || sold?.includes(now?.networkId ?? '')
   const isBuyOn = hasGateway(latchkey) && isFeatureOn(latchkey, 'onramp') && account.isConnected
   useEffect(() => {
     if (isBuyOn) fetchVendors(latchkey).catch((cause) => latchkey.logger.info('Could not load buying', cause))
@@ -36,6 +47,7 @@ export function useAccountActions() {
       canBuy && {
         name: 'onramp',
         text: t('onramp.buy'),
+        isWaiting: isSoldUnknown,
         run() {
           track(latchkey, 'SELECT_BUY_CRYPTO', { isSmartAccount })
           pushView(latchkey, 'OnRampProviders')

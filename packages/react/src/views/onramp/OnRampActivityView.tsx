@@ -61,7 +61,7 @@ function PurchaseRow(props: {
     'data-state': row.state,
     icon: <Image src={row.image} allowed={origins} name={row.symbol} size={36} shape="round" lazy />,
     primary: bought,
-    secondary: <bdi>{row.note}</bdi>,
+    secondary: <bdi>{row.vendor}</bdi>,
     end: (
       <>
         <bdi className={css.amount} data-state={row.state}>
@@ -72,7 +72,9 @@ function PurchaseRow(props: {
             {row.state === 'open' ? <Spinner /> : null}
             <Tag tone={row.state === 'bad' ? 'warning' : 'neutral'}>{row.tag}</Tag>
           </span>
-        ) : null}
+        ) : (
+          <span className={css.day}>{row.day}</span>
+        )}
       </>
     ),
   }

@@ -71,6 +71,7 @@ function describe(place: LoadedOnrampPlace) {
   const { t, locale } = own
   const { fiat, method, methods, asset, label, limits, form, isCountryAsked, country, offers } = onramp
   const money = (amount: string) => formatMoney(locale, amount, fiat, true)
+  const sign = currencySign(locale, fiat)
   const isLimited = (amount: string) =>
     limits !== null && Number(amount) >= Number(limits.min) && Number(amount) <= Number(limits.max)
   const rows = offers.map((offer) => describeOffer(own, onramp, offer))
@@ -106,7 +107,7 @@ function describe(place: LoadedOnrampPlace) {
         value: decimalMarkIn(locale) === ',' ? form.amount.replace('.', ',') : form.amount,
         set: actions.setAmount,
         isBusy: false,
-        prefix: currencySign(locale, fiat),
+        prefix: sign,
         isWrong: label === 'incorrect-value' || label === 'too-little' || label === 'too-much',
       },
       balance: null,
@@ -117,7 +118,8 @@ function describe(place: LoadedOnrampPlace) {
       label: t('onramp.presets'),
       choices: presets.filter(isLimited).map((amount) => ({
         id: amount,
-        text: money(amount),
+        // A long sign has no room, and the currency is above.
+        text: sign === null ? new Intl.NumberFormat(locale).format(Number(amount)) : money(amount),
         isChosen: form.amount === amount,
         pick: () => actions.setAmount(amount),
       })),

@@ -53,6 +53,40 @@ describe('buying from the account', () => {
     await openView(latchkey, { view: 'Account' })
     await findInside('[data-part="receive"]')
     await findInside('[data-part="balance"][data-state="known"]')
+    await poll(() => all('[data-part="onramp"]').length).toBe(0)
+  })
+
+  it('[ONR-1] keeps the place of the button until the vendors answer, so nothing moves', async () => {
+    let resolve: ((answer: unknown) => void) | undefined
+    const held = new Promise((settle) => {
+      resolve = settle
+    })
+    const path = '/v1/onramp/vendors'
+    const { [path]: sold, ...others } = onrampAnswers()
+    const answers = { ...others, [path]: () => held }
+    const { latchkey } = await openOnrampSite({ answers })
+    await openView(latchkey, { view: 'Account' })
+    const button = await findInside('[data-part="onramp"]')
+    await findInside('[data-part="balance"][data-state="known"]')
+    const places = () =>
+      all(':is([data-part="onramp"], [data-part="receive"], [data-part="send"])').map((each) => [
+        each.dataset.part,
+        each.offsetLeft,
+        each.offsetWidth,
+      ])
+    const before = places()
+    expect(button.hasAttribute('disabled')).toBe(true)
+    resolve?.(sold)
+    await poll(() => button.hasAttribute('disabled')).toBe(false)
+    expect(places()).toEqual(before)
+  })
+
+  it('[ONR-1] decides at once by what was sold at the last visit', async () => {
+    const items = new Map([['@latchkey/onramp_networks', 'eip155:10']])
+    const answers = { ...onrampAnswers(), '/v1/onramp/vendors': () => new Promise(() => undefined) }
+    const { latchkey } = await openOnrampSite({ answers, items })
+    await openView(latchkey, { view: 'Account' })
+    await findInside('[data-part="receive"]')
     expect(all('[data-part="onramp"]')).toHaveLength(0)
   })
 })
@@ -183,6 +217,30 @@ describe('the view for buying', () => {
     await userEvent.click(await findControl('Try again'))
     await poll(() => all('[data-part="vendor-amount"]').length).toBe(2)
   })
+
+  it.each(['ar', 'de'] as const)(
+    '[ONR-1] keeps every amount in one line, beside its sign, in %s',
+    async (locale) => {
+      await page.viewport(360, 700)
+      onTestFinished(() => page.viewport(1024, 768))
+      await open({ locale })
+      const lines = (selector: string) =>
+        all(selector).map((each) => {
+          const range = document.createRange()
+          range.selectNodeContents(each)
+          return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
+        })
+      expect(lines('[data-part="preset"] bdi')).toEqual([1, 1, 1])
+      for (const chip of all('[data-part="preset"]'))
+        expect(chip.scrollWidth).toBeLessThanOrEqual(chip.clientWidth)
+      const input = await findInside('[data-part="amount-input"]')
+      const sign = input.previousElementSibling
+      expect(sign === null).toBe(locale === 'ar')
+      if (sign) expect(lines('[data-part="amount-input"]').length + sign.getClientRects().length).toBe(2)
+      // The digits begin at the side where the visitor begins to read.
+      expect(getComputedStyle(input).textAlign).toBe(locale === 'ar' ? 'right' : 'left')
+    },
+  )
 
   it('[ONR-1] leads to the explanation', async () => {
     const { latchkey } = await open()

@@ -10,7 +10,8 @@ type Row = {
   readonly at: number
   readonly symbol: string
   readonly amount: string | null
-  readonly note: string
+  readonly vendor: string
+  readonly day: string
   readonly state: 'open' | 'done' | 'bad'
   readonly tag: string | null
   readonly href: string | null
@@ -28,13 +29,13 @@ const openTexts = {
 function toRow({ own, now, network }: Scope, purchase: Purchase): Row {
   const { t, locale } = own
   const { orderId, startedAt, state, amount, decimals, symbol, hash, label } = purchase
-  const day = formatDay({ locale, now }, startedAt)
   return {
     id: orderId,
     at: startedAt,
     symbol,
     amount: amount === null ? null : formatHeld(locale, fromBaseUnits(BigInt(amount), decimals)),
-    note: `${label} · ${day}`,
+    vendor: label,
+    day: formatDay({ locale, now }, startedAt),
     state: !isEnded(purchase) ? 'open' : state === 'done' ? 'done' : 'bad',
     tag:
       state === 'done'
@@ -61,7 +62,8 @@ function fromHistory({ own, now, network }: Scope, { id, metadata, transfers }: 
     at,
     symbol: plainName(bought?.fungible_info?.symbol ?? ''),
     amount: bought ? formatHeld(locale, bought.quantity.numeric) : null,
-    note: `${plainName(metadata.sentFrom)} · ${formatDay({ locale, now }, at)}`,
+    vendor: plainName(metadata.sentFrom),
+    day: formatDay({ locale, now }, at),
     state: isOpen ? 'open' : isBad ? 'bad' : 'done',
     tag: isOpen ? t('onramp.state.sending') : isBad ? t('onramp.state.failed') : null,
     href: network && metadata.hash ? transactionUrl(network, metadata.hash) : null,
