@@ -10,7 +10,7 @@ export const budgets = {
   bytesToOpen: 28.1 * bytesPerKb,
   filesToOpen: 1,
   /** From the open list until the account shows its balance. */
-  bytesToConnect: 29.6 * bytesPerKb,
+  bytesToConnect: 29.7 * bytesPerKb,
   filesToConnect: 2,
   /** The pairing client with its cryptography, from the press for a code until the code is shown. */
   pairingBytes: 36 * bytesPerKb,

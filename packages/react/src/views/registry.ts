@@ -36,7 +36,6 @@ export type Registered<V extends ViewName> = {
     }
 )
 
-const loadOnramp = () => import('./onramp/onrampViews')
 const loadSignIn = () => import('./sign-in/SIWXSignMessageView')
 
 /** Returns the name of the wallet being asked. */
@@ -227,27 +226,27 @@ export const registry = {
   },
   OnRampProviders: {
     title: 'onramp.onRampProviders.title',
-    load: loadOnramp,
+    load: () => import('./onramp/OnRampProvidersView'),
   },
   OnRampTokenSelect: {
     title: 'send.walletSendSelectToken.title',
-    load: loadOnramp,
+    load: () => import('./onramp/OnRampTokenSelectView'),
   },
   OnRampFiatSelect: {
     title: 'onramp.onRampFiatSelect.title',
-    load: loadOnramp,
+    load: () => import('./onramp/OnRampFiatSelectView'),
   },
   BuyInProgress: {
     title: 'onramp.buy',
-    load: loadOnramp,
+    load: () => import('./onramp/BuyInProgressView'),
   },
   OnRampActivity: {
     title: 'activity.transactions.title',
-    load: loadOnramp,
+    load: () => import('./onramp/OnRampActivityView'),
   },
   WhatIsABuy: {
     title: 'onramp.whatIsABuy.title',
-    load: loadOnramp,
+    load: () => import('./onramp/WhatIsABuyView'),
   },
   Networks: {
     title: 'network.networks.title',
