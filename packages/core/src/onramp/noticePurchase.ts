@@ -1,14 +1,17 @@
-import { fromBaseUnits } from '@latchkey/protocol'
+import { cutAmount } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import { isShown } from '../modal/isShown'
 import { showNotice } from '../modal/showNotice'
 import type { Purchase } from './Purchase'
 
+/** As many decimals of what was bought as a notice shows. */
+const places = 3
+
 /** Shows how a purchase ended: in the card, or over the page until the visitor has seen it. */
 export function noticePurchase(latchkey: Latchkey, row: Purchase): void {
   const { state, amount, decimals, symbol, label } = row
   const isDone = state === 'done'
-  const what = amount === null ? symbol : `${fromBaseUnits(BigInt(amount), decimals)} ${symbol}`
+  const what = amount === null ? symbol : `${cutAmount(BigInt(amount), decimals, places)} ${symbol}`
   const code = isDone ? 'onramp.done' : state === 'expired' ? 'onramp.expired' : 'onramp.failed'
   const messages = {
     'onramp.done': `Bought ${what}`,

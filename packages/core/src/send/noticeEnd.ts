@@ -1,4 +1,4 @@
-import { fromBaseUnits } from '@latchkey/protocol'
+import { cutAmount, fromBaseUnits } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import { isShown } from '../modal/isShown'
 import { showNotice } from '../modal/showNotice'
@@ -46,9 +46,7 @@ function plainSymbol(symbol: string): string {
 const gotDecimals = 3
 
 function gotOf({ amount, decimals, symbol }: SentSwap): string {
-  const [whole, fraction = ''] = fromBaseUnits(BigInt(amount), decimals).split('.')
-  const kept = fraction.slice(0, gotDecimals).replace(/0+$/, '')
-  return `${whole}${kept ? `.${kept}` : ''} ${plainSymbol(symbol)}`.trim()
+  return `${cutAmount(BigInt(amount), decimals, gotDecimals)} ${plainSymbol(symbol)}`.trim()
 }
 
 /** Shows how a transaction ended: in the card, or over the page until the visitor has seen it. */

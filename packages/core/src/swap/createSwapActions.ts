@@ -1,4 +1,4 @@
-import { fromBaseUnits, swapInitFailed, swapNotSupported } from '@latchkey/protocol'
+import { cutAmount, swapInitFailed, swapNotSupported } from '@latchkey/protocol'
 import { getAccount } from '../connect/getAccount'
 import type { Latchkey } from '../Latchkey'
 import { getNetwork } from '../network/getNetwork'
@@ -19,6 +19,8 @@ import { swapChanged, swapLearnt, swapReset } from './transitions'
 const typingMs = 200
 /** How long a swap that was begun is offered again after a reload. */
 const begunMs = 60 * 60 * 1000
+/** As many decimals of an expected amount as the form shows. */
+const shownDecimals = 6
 /** [SWP-2] What is paid at first. */
 const firstAmount = '1'
 
@@ -127,7 +129,8 @@ export function createSwapActions(latchkey: Latchkey): SwapActions {
     switchDirection() {
       const { from, to, quotes, provider } = form()
       const taken = quotes.find((each) => each.provider === provider) ?? quotes[0]
-      const amount = taken && to ? trimmed(taken.amountOut, to.decimals) : form().amount
+      const amount =
+        taken && to ? cutAmount(BigInt(taken.amountOut), to.decimals, shownDecimals) : form().amount
       change({ from: to, to: from, amount, isMax: false })
     },
     setAmount: (amount) => change({ amount, isMax: false }, typingMs),
@@ -162,14 +165,4 @@ export function createSwapActions(latchkey: Latchkey): SwapActions {
       return swapping
     },
   }
-}
-
-/** As many decimals of an expected amount as the form shows. */
-const shownDecimals = 6
-
-function trimmed(units: string, decimals: number): string {
-  const text = fromBaseUnits(BigInt(units), decimals)
-  const [whole = '0', fraction = ''] = text.split('.')
-  const kept = fraction.slice(0, shownDecimals).replace(/0+$/, '')
-  return kept ? `${whole}.${kept}` : whole
 }

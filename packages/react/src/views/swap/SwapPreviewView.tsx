@@ -100,6 +100,9 @@ function Upgrade({ upgrade }: { readonly upgrade: NonNullable<Review['upgrade']>
   )
 }
 
+/** As many characters of an amount and its symbol as fit into a line in the big size. */
+const longestBig = 13
+
 function Side({
   side,
   origins,
@@ -114,7 +117,10 @@ function Side({
     <div className={css.side} data-part={part}>
       <div>
         <p className={css.label}>{label}</p>
-        <span className={css.number} data-size={amount.length > 12 ? 'small' : undefined}>
+        <span
+          className={css.number}
+          data-size={`${amount} ${symbol}`.length > longestBig ? 'small' : undefined}
+        >
           <Amount value={amount} unit={symbol} mark="" />
         </span>
         {worth ? <p className={css.label}>{worth}</p> : null}
