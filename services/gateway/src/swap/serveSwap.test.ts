@@ -54,7 +54,7 @@ describe('existing clients', () => {
       symbol: 'ETH',
       address: ether,
       decimals: 18,
-      logoUri: null,
+      logoUri: expect.stringMatching(/^http.*\/public\/getTokenImage\/ETH$/),
       eip2612: null,
     })
     const gas = await get('gas-price', { chainId: 'eip155:31337' })
