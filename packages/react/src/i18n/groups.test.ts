@@ -214,6 +214,31 @@ it.each([
   },
 )
 
+/** Words that would make one dictionary speak in another voice than the others of its language. */
+const strayWords = [
+  ['de', /(?<!\p{L})(du|dich|dir|dein\p{L}*)(?!\p{L})/iu],
+  ['es', /monedero|billetera|cartera/i],
+  ['fr', /portefeuille|(?<!\p{L})(tu|tes|ton)(?!\p{L})/iu],
+  ['zh', /你/],
+] as const
+
+it.each(strayWords)('speaks in one voice in %s, in every group', async (locale, stray) => {
+  const groups: readonly Texts[] = await Promise.all([
+    load(locale),
+    loadEmbedded(locale),
+    loadHelp(locale),
+    loadName(locale),
+    loadPairing(locale),
+    loadOnramp(locale),
+    loadSend(locale),
+    loadSignIn(locale),
+    loadSessions(locale),
+    loadSwap(locale),
+  ])
+  const texts = groups.flatMap((group) => Object.values(group))
+  expect(texts.filter((text) => stray.test(text))).toEqual([])
+})
+
 it('says the same in the page and in the modal, in every language', async () => {
   expect(finishSignInTexts.en).toBe(enSignIn['signIn.finish.title'])
   for (const locale of names)

@@ -18,7 +18,7 @@ export const es: EmbeddedDictionary = {
   'embedded.code.sentNew': 'Escribe el código que enviamos a tu nuevo correo, {email}',
   'embedded.code.valid': 'El código es válido durante 20 minutos.',
   'embedded.forgotten':
-    'Tu navegador no permite recordar esta billetera. Si recargas la página, tendrás que iniciar sesión de nuevo.',
+    'Tu navegador no permite recordar esta wallet. Si recargas la página, tendrás que iniciar sesión de nuevo.',
   'embedded.code.checking': 'Comprobando el código…',
   'embedded.code.resend': 'Enviar un código nuevo',
   'embedded.code.wait': 'Enviar un código nuevo en {time}',

@@ -18,7 +18,7 @@ export const fr: EmbeddedDictionary = {
   'embedded.code.sentNew': 'Saisissez le code envoyé à votre nouvelle adresse, {email}',
   'embedded.code.valid': 'Le code est valable 20 minutes.',
   'embedded.forgotten':
-    'Votre navigateur ne permet pas de mémoriser ce portefeuille. Après un rechargement, vous devrez vous reconnecter.',
+    'Votre navigateur ne permet pas de mémoriser ce wallet. Après un rechargement, vous devrez vous reconnecter.',
   'embedded.code.checking': 'Vérification du code…',
   'embedded.code.resend': 'Envoyer un nouveau code',
   'embedded.code.wait': 'Nouveau code dans {time}',

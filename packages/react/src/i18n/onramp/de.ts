@@ -43,10 +43,10 @@ export const de: OnrampDictionary = {
   'onramp.hint.too-little': 'Der Mindestbetrag ist {min}.',
   'onramp.hint.too-much': 'Der Höchstbetrag ist {max}.',
   'onramp.quotes.failed': 'Preise konnten nicht geladen werden.',
-  'onramp.receiver': 'Es geht an {address} auf {network}.',
+  'onramp.receiver': 'Empfänger: {address} auf {network}.',
   'onramp.activity': 'Ihre Käufe',
   'onramp.progress.title': 'Bei {provider} kaufen',
-  'onramp.progress.starting': 'Die Seite des Anbieters wird geöffnet…',
+  'onramp.progress.starting': 'Die Seite des Anbieters wird geöffnet …',
   'onramp.progress.text': 'Bezahlen Sie auf der geöffneten Seite. Hier verfolgen wir Ihre Bestellung.',
   'onramp.progress.slow':
     'Wir warten noch auf Ihre Zahlung. Sie können dies schließen, Ihre Bestellung läuft weiter.',

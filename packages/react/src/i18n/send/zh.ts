@@ -42,7 +42,7 @@ export const zh: SendDictionary = {
   'send.scan.view': '摄像头画面',
   'send.scan.stop': '停止扫描',
   'send.scan.off': '摄像头已关闭。',
-  'send.scan.starting': '正在启动摄像头。浏览器可能会请求你的许可。',
+  'send.scan.starting': '正在启动摄像头。浏览器可能会请求您的许可。',
   'send.scan.on': '将摄像头对准含有地址或付款链接的二维码。',
   'send.scan.refused':
     '摄像头被阻止。请在浏览器和系统设置中允许此网站使用，然后重试。也可以选择一张二维码图片。',
