@@ -30,7 +30,7 @@ export type SwapAsk = {
   readonly permit: { readonly deadline: bigint; readonly signature: Hex } | undefined
 }
 
-/** What a provider offers. Nothing in it is trusted: `checkOffer` and `proveOffer` see it first. */
+/** What a provider offers. Nothing in it is trusted: `isSafeOffer` and `createProver` see it first. */
 export type SwapOffer = Pick<SwapQuote, 'priceImpactBps' | 'fees' | 'route' | 'expiresAt'> & {
   readonly amountIn: bigint
   /** The most that its call data can take; more than `amountIn` only for side `out`. */
