@@ -65,6 +65,7 @@ export function useConnect(_props: ViewProps<'Connect'>) {
   // Below the other logins, in browsers that know passkeys.
   const last = offered.findLast((method) => method !== 'wallet')
   const hasPasskey = (method: ConnectMethod) => method === last && 'PublicKeyCredential' in globalThis
+  const hasGuide = (method: ConnectMethod) => method === last && options.enableWalletGuide
   const announce = useAnnounce()
   const { title } = choice.none
   useEffect(() => {
@@ -92,9 +93,12 @@ export function useConnect(_props: ViewProps<'Connect'>) {
     methods: offered,
     Method,
     hasPasskey,
+    hasGuide,
     /** The height of what is still loading. */
     roomOf: (method: ConnectMethod) =>
-      Method ? undefined : (method === 'social' && socials > 2 ? 104 : 48) + (hasPasskey(method) ? 44 : 0),
+      Method
+        ? undefined
+        : (method === 'social' && socials > 2 ? 104 : 48) + (+hasPasskey(method) + +hasGuide(method)) * 44,
     /** [FLG-5] One button instead of the list, if there is another way to connect. */
     isCollapsed: hasOther && (features.collapseWallets || !features.emailShowWallets),
     isEmpty,

@@ -44,7 +44,12 @@ export function ConnectView(props: ViewProps<'Connect'>): ReactElement {
             data-method={method}
           >
             {Method ? (
-              <Method method={method} hasPasskey={model.hasPasskey(method)} isBlocked={legal.isBlocked} />
+              <Method
+                method={method}
+                hasPasskey={model.hasPasskey(method)}
+                hasGuide={model.hasGuide(method)}
+                isBlocked={legal.isBlocked}
+              />
             ) : null}
           </div>
         ),

@@ -33,6 +33,16 @@ export function useSocialMethod() {
   }
 }
 
+/** What leads a visitor who has no wallet to one. */
+export function useGuide() {
+  const latchkey = useInstance()
+  const own = useEmbeddedTexts()
+  return {
+    text: own ? `${own.t('embedded.guide')} ${own.t('embedded.guide.action')}` : '',
+    run: () => pushView(latchkey, 'Create'),
+  }
+}
+
 /** What logs a returning visitor in with one touch. */
 export function usePasskeyMethod() {
   const latchkey = useInstance()

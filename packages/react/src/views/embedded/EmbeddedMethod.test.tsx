@@ -188,3 +188,32 @@ describe('in Connect', () => {
     expect(field.offsetHeight).toBe(48)
   })
 })
+
+describe('the guide', () => {
+  const guides = () => [...shadowOf().querySelectorAll<HTMLElement>('[data-part="guide"]')]
+
+  it('leads visitors without a wallet to one, below the last login', async () => {
+    await open()
+    await poll(() => guides().map(({ textContent }) => textContent)).toEqual(['New to wallets? Create one'])
+    const [guide] = guides()
+    expect(guide?.closest('[data-method]')?.getAttribute('data-method')).toBe('social')
+    await userEvent.click(await findInside('[data-part="guide"]'))
+    const view = await findView('Create')
+    expect(view.textContent).toContain('It holds what you own')
+  })
+
+  it('is absent if the site doesn’t want it', async () => {
+    await open({ options: { enableWalletGuide: false } })
+    await poll(socials).toHaveLength(5)
+    expect(guides()).toEqual([])
+  })
+
+  it('[FLG-4] waits until the terms are accepted', async () => {
+    await open({
+      options: { features: { legalCheckbox: true }, termsConditionsUrl: 'https://site.test/terms' },
+    })
+    await poll(() => guides().map((guide) => guide.matches(':disabled'))).toEqual([true])
+    await userEvent.click(await findInside('input[type="checkbox"]'))
+    await poll(() => guides().map((guide) => guide.matches(':disabled'))).toEqual([false])
+  })
+})
