@@ -142,7 +142,7 @@ const screens: { readonly [V in ViewName]: readonly Screen[] } = {
   ],
   SIWXSignMessage: [plain('SIWXSignMessage', '[data-part="sign"]')],
   // The same screen under its older name.
-  ConnectingSiwe: [],
+  ConnectingSiwe: [plain('ConnectingSiwe', '[data-part="sign"]')],
   WhatIsAWallet: [plain('WhatIsAWallet', '[data-part="help-block"]')],
   WhatIsANetwork: [plain('WhatIsANetwork', '[data-part="help-block"]')],
   GetWallet: [plain('GetWallet', '[data-part="wallet-row"]')],
@@ -170,6 +170,11 @@ const screens: { readonly [V in ViewName]: readonly Screen[] } = {
 
 /** Every screen whose layout is compared. */
 export const layoutScreens: readonly Screen[] = Object.values(screens).flat()
+
+/** The views of which no screen is compared. */
+export const leftOutViews: readonly string[] = Object.entries(screens).flatMap(([view, { length }]) =>
+  length === 0 ? [view] : [],
+)
 
 /** Shows a screen in the modal, which stays as it is if it is open, and passes it to `look`. */
 export async function show(visit: ViewVisit, screen: Screen, look?: () => Promise<void>): Promise<void> {

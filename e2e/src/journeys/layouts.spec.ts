@@ -2,10 +2,14 @@ import type { BrowserContext } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { useBrowser } from '../browser/useBrowser'
 import { compareLayouts } from './compareLayouts'
-import { layoutScreens } from './layoutScreens'
+import { layoutScreens, leftOutViews } from './layoutScreens'
 
 const browser = useBrowser()
 const timeout = 180_000
+
+it('[NAV-1] compares every view but the settings that the frame draws', () => {
+  expect(leftOutViews).toEqual(['WalletSettings'])
+})
 
 it('each view looks the same alone and after all the others', { timeout }, async () => {
   expect(await compareLayouts(await browser())).toEqual({})

@@ -33,6 +33,14 @@ export const signInStates: readonly ViewState[] = [
     },
   },
   {
+    name: 'ConnectingSiwe',
+    async show({ page, modal }) {
+      await page.evaluate(() => window.fixture.latchkey.open({ view: 'ConnectingSiwe' }))
+      await modal.expectView('ConnectingSiwe')
+      await modal.frame.locator('[data-part="sign"]').waitFor()
+    },
+  },
+  {
     name: 'Account, signed in',
     async show(visit) {
       const { page, modal } = visit

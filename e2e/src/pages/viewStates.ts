@@ -180,7 +180,7 @@ const states: { readonly [V in ViewName]: readonly ViewState[] } = {
       },
     },
   ],
-  // One screen, which needs a site with sign-in: see `signInStates`.
+  // One screen with two names, which needs a site with sign-in: see `signInStates`.
   SIWXSignMessage: [],
   ConnectingSiwe: [],
   WalletReceive: [plain('WalletReceive')],
