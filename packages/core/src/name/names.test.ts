@@ -6,6 +6,8 @@ import {
   noNameSigner,
   registerNameFailed,
   resolveNameFailed,
+  type StoredSignIn,
+  signInTokens,
   suggestNamesFailed,
   userRejected,
 } from '@latchkey/protocol'
@@ -294,6 +296,46 @@ describe('registering', () => {
     expect(kept['eip155:1:0xA1']?.identity.name).toBe(name)
     expect(kept['eip155:2:0xA1']?.identity.name).toBe(elsewhere)
     expect(kept['eip155:1:0xB2']?.identity.name).toBe(null)
+  })
+
+  describe('by an account that is signed in', () => {
+    const at = (ms: number) => new Date(ms).toISOString()
+    const session = (now: number, change: Partial<StoredSignIn> = {}): StoredSignIn => ({
+      sessionId: '7d3f1a52-6f0b-4c0e-9c55-0d6d6c9d9b01',
+      address: '0xA1',
+      networkId: 'eip155:2',
+      domain: 'site.example',
+      signedInAt: at(now),
+      expiresAt: at(now + 86_400_000),
+      token: 'good',
+      tokenExpiresAt: at(now + 900_000),
+      renewedAt: at(now),
+      ...change,
+    })
+    const headerWith = async (change: Partial<StoredSignIn>, more: ScriptedAnswers = {}) => {
+      const { names, adapter, type, gateway, latchkey, host } = await start({ ...answers, ...more })
+      adapter.signMessage = async () => '0xabcd'
+      latchkey.storage.set(signInTokens, [session(host.now(), change)])
+      await type('lovelace')
+      expect(await names.register()).toBe(name)
+      const { init } = gateway.asked.find(({ method }) => method === 'POST') ?? {}
+      return new Headers(init?.headers).get('authorization')
+    }
+
+    it('[NAM-2] tells the gateway so', async () => {
+      expect(await headerWith({})).toBe('Bearer good')
+    })
+
+    it('[NAM-2] renews its token before', async () => {
+      const now = Date.now()
+      const me = { ...session(now), tokenExpiresAt: at(now + 9e9), chainId: 2, token: 'next' }
+      expect(await headerWith({ tokenExpiresAt: at(0) }, { '/auth/v1/me': () => me })).toBe('Bearer next')
+    })
+
+    it('[NAM-2] registers without it if its session has ended, or is another account’s', async () => {
+      expect(await headerWith({ expiresAt: at(0), tokenExpiresAt: at(0) }, { '/auth/v1/me': 400 })).toBeNull()
+      expect(await headerWith({ address: '0xB2' })).toBeNull()
+    })
   })
 
   it('[NAM-2] asks the wallet once, however often it’s pressed', async () => {

@@ -7,6 +7,7 @@ import {
   parseNetworkId,
   postProfile,
   registerNameFailed,
+  signInTokens,
   toCoinType,
   userRejected,
   writeNameMessage,
@@ -14,6 +15,7 @@ import {
 import { getAccount } from '../connect/getAccount'
 import { getConnector } from '../connect/getConnector'
 import { track } from '../events/track'
+import type { HttpClient } from '../http/HttpClient'
 import { openGateway } from '../http/openGateway'
 import type { Latchkey } from '../Latchkey'
 import { currentEntry } from '../nav/currentEntry'
@@ -63,7 +65,8 @@ export async function registerName(latchkey: Latchkey, name: string): Promise<st
     const message = writeNameMessage({ name, timestamp: Math.floor(host.now() / 1_000) })
     const signature = await adapter.signMessage({ connector, address, message })
     store.send(nameLearnt, { registration: { name, caipAddress, step: 'storing' } })
-    const record = await openGateway(latchkey).call(postProfile, {
+    const gateway = await openFor(latchkey, address)
+    const record = await gateway.call(postProfile, {
       body: { coin_type: coinType, address, message, signature },
     })
     keepName(latchkey, { record, address, caipAddress })
@@ -82,6 +85,18 @@ export async function registerName(latchkey: Latchkey, name: string): Promise<st
     track(latchkey, 'REGISTER_NAME_ERROR', { ...properties, error: failure.message })
     throw failure
   }
+}
+
+/** The gateway, which gets to know that the account is signed in: the operator may want that. */
+async function openFor(latchkey: Latchkey, address: string): Promise<HttpClient> {
+  if (latchkey.storage.get(signInTokens).length === 0) return openGateway(latchkey)
+  const [{ findOwnToken }, { openSignInGateway }] = await Promise.all([
+    import('../sign-in/gateway/findOwnToken'),
+    import('../sign-in/gateway/openSignInGateway'),
+  ])
+  const token = await findOwnToken(latchkey, { namespace: 'eip155', address })
+  if (token === null) return openGateway(latchkey)
+  return openSignInGateway(latchkey, { headers: { authorization: `Bearer ${token}` }, credentials: 'omit' })
 }
 
 /** [NAM-3] [NAM-4] What went wrong, as the visitor and the site get it. */

@@ -59,6 +59,13 @@ export const nameAccountUnused = /* @__PURE__ */ defineError(
   { seenBy: 'visitor' },
 )
 
+/** [NAM-2] The operator registers names only for accounts that are signed in. */
+export const nameNeedsSignIn = /* @__PURE__ */ defineError(
+  'name/sign-in-needed',
+  'Sign in with this account first',
+  { seenBy: 'visitor' },
+)
+
 /** [NAM-2] The message was signed too long ago, by the gateway's clock. */
 export const nameTooLate = /* @__PURE__ */ defineError('name/too-late', 'The signed message has expired', {
   seenBy: 'visitor',

@@ -1,6 +1,7 @@
 import {
   nameAccountUnused,
   nameLookAlike,
+  nameNeedsSignIn,
   nameOwned,
   nameReserved,
   nameTaken,
@@ -31,7 +32,6 @@ export const nameRefusals = {
   nameMessage: refusal(422, '', 'gateway/name-message', 'The message is not a registration'),
   nameLookup: refusal(400, 'data', 'gateway/name-lookup', 'Not the lookup of a name'),
   nameSignature: refusal(401, 'signature', 'gateway/name-signature', 'Invalid signature'),
-  nameSignIn: refusal(401, 'address', 'gateway/name-sign-in', 'Sign in with this account first'),
 } as const
 
 /** How an error kind is answered. */
@@ -44,5 +44,6 @@ export const nameAnswers: ReadonlyMap<string, Answer> = new Map<string, Answer>(
     ({ code }) => [code, { status: 400, field: 'name' }] as const,
   ),
   ...[nameOwned, nameAccountUnused].map(({ code }) => [code, { status: 400, field: 'address' }] as const),
+  [nameNeedsSignIn.code, { status: 401, field: 'address' }],
   [nameTooLate.code, { status: 400, field: 'timestamp' }],
 ])

@@ -4,6 +4,7 @@ import {
   isLatchkeyError,
   type NetworkId,
   nameAccountUnused,
+  nameNeedsSignIn,
   nameTooLate,
   signInUnverifiable,
 } from '@latchkey/protocol'
@@ -91,7 +92,7 @@ async function checkSession(services: Services, owner: string, input: Input): Pr
     if (session.address.toLowerCase() === owner) return
   } catch (cause) {
     if (!isLatchkeyError(cause)) throw cause
-    throw nameRefusals.nameSignIn({}, { cause })
+    throw nameNeedsSignIn({}, { cause })
   }
-  throw nameRefusals.nameSignIn()
+  throw nameNeedsSignIn()
 }

@@ -8,6 +8,7 @@ import { createApp } from '../app'
 import { setUpNames, signName } from '../testing/name/setUpNames'
 import { openEvm, type Signer } from '../testing/openSigners'
 import { openSmartAccount } from '../testing/openSmartAccount'
+import { signInAs } from '../testing/signInAs'
 import { createNames } from './createNames'
 import { startSweepingNames } from './startSweepingNames'
 
@@ -45,10 +46,11 @@ function later(days: number, rules: Record<string, number | boolean> = {}) {
     config,
     now,
     find: async (name: string) => (await request(`/v1/profile/account/${name}`)).status,
-    async register(signer: Signer, name: string) {
+    async register(signer: Signer, name: string, token?: string) {
       const timestamp = Math.floor(now() / 1_000) - Math.floor(Math.random() * 100)
       const body = JSON.stringify(await signName(signer, name, { timestamp }))
-      const answer = await request('/v1/profile/account', { method: 'POST', body })
+      const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
+      const answer = await request('/v1/profile/account', { method: 'POST', headers, body })
       return [answer.status, (await answer.json()).code]
     },
   }
@@ -113,7 +115,26 @@ describe('who can register', () => {
 
   it('is an account that is signed in, if the operator wants that', async () => {
     const rules = later(0, { NAMES_NEEDS_SIGN_IN: true })
-    expect(await rules.register(fresh(), 'signed-in.sample.eth')).toEqual([401, 'gateway/name-sign-in'])
+    const [signer, other] = [fresh(), fresh()]
+    const refused = [401, 'name/sign-in-needed']
+    expect(await rules.register(signer, 'signed-in.sample.eth')).toEqual(refused)
+    expect(await rules.register(signer, 'signed-in.sample.eth', 'forged')).toEqual(refused)
+    const { token } = await signInAs(gateway(), other)
+    expect(await rules.register(signer, 'signed-in.sample.eth', token)).toEqual(refused)
+    expect(await rules.find('signed-in.sample.eth')).toBe(404)
+    const own = await signInAs(gateway(), signer)
+    expect(await rules.register(signer, 'signed-in.sample.eth', own.token)).toEqual([200, undefined])
+  })
+
+  it('keeps its name by signing in', async () => {
+    const { services } = gateway()
+    const signer = fresh()
+    await gateway().register(signer, 'returning.sample.eth')
+    const seen = () =>
+      services.database.query("select seen_at from names where name = 'returning.sample.eth'")
+    const before = await seen()
+    await signInAs(gateway(), signer)
+    expect(await seen()).not.toEqual(before)
   })
 
   it('isn’t a client that tries too often', async () => {

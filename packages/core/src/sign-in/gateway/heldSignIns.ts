@@ -12,7 +12,7 @@ import type { SignInContext } from '../SignInContext'
 const familyOf = (id: NetworkId) => parseNetworkId(id).namespace
 
 /** Whether a session belongs to an account, on any network. */
-function isOf(held: StoredSignIn, namespace: string, address: string): boolean {
+export function isHeldBy(held: StoredSignIn, namespace: string, address: string): boolean {
   return familyOf(held.networkId) === namespace && isSameAddress(namespace, held.address, address)
 }
 
@@ -24,7 +24,7 @@ export function heldOf(
 ): readonly StoredSignIn[] {
   return storage
     .get(signInTokens)
-    .filter((held) => held.networkId === chainId && isOf(held, familyOf(chainId), address))
+    .filter((held) => held.networkId === chainId && isHeldBy(held, familyOf(chainId), address))
 }
 
 /**
@@ -44,7 +44,7 @@ export function heldByActive({ storage, getState }: SignInContext): StoredSignIn
   const { namespace, address } = getAccount(state)
   const { onAccountChange, onNetworkChange } = state.signIn?.policy ?? {}
   const all = storage.get(signInTokens)
-  const own = address ? all.filter((held) => isOf(held, namespace, address)) : []
+  const own = address ? all.filter((held) => isHeldBy(held, namespace, address)) : []
   const networkId = getNetwork(state)?.networkId
   const here = own.find((held) => held.networkId === networkId)
   const anywhere = onNetworkChange === 'resign' ? undefined : own[0]
@@ -57,7 +57,7 @@ export function hold({ storage }: SignInContext, held: StoredSignIn): void {
   const others = storage
     .get(signInTokens)
     .filter(
-      (each) => each.networkId !== held.networkId || !isOf(each, familyOf(held.networkId), held.address),
+      (each) => each.networkId !== held.networkId || !isHeldBy(each, familyOf(held.networkId), held.address),
     )
   storage.set(signInTokens, [held, ...others])
 }

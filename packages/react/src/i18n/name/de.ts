@@ -55,6 +55,8 @@ export const de: NameDictionary = {
   'name.why.owned': 'Dieses Konto hat schon einen Namen.',
   'name.why.unused':
     'Dieses Konto wurde noch nie benutzt. Senden oder empfangen Sie etwas damit und versuchen Sie es dann erneut.',
+  'name.why.signIn':
+    'Melden Sie sich zuerst mit diesem Konto auf dieser Website an und versuchen Sie es dann erneut.',
   'name.why.late': 'Die Nachricht ist abgelaufen, bevor Sie sie signiert haben. Versuchen Sie es erneut.',
   'error.name/resolve-failed': 'Der Name konnte nicht nachgeschlagen werden',
   'error.name/suggest-failed': 'Vorschläge für Namen konnten nicht geladen werden',

@@ -52,6 +52,7 @@ export const en = {
   'name.why.taken': 'Somebody registered this name a moment ago. Choose another one.',
   'name.why.owned': 'This account already has a name.',
   'name.why.unused': 'This account has never been used. Send or receive something with it, then try again.',
+  'name.why.signIn': 'Sign in to this site with this account first, then try again.',
   'name.why.late': 'The message expired before you signed it. Try again.',
   'error.name/resolve-failed': 'Error resolving name',
   'error.name/suggest-failed': 'Error fetching name suggestions',

@@ -52,6 +52,7 @@ export const es: NameDictionary = {
   'name.why.taken': 'Alguien acaba de registrar este nombre. Elige otro.',
   'name.why.owned': 'Esta cuenta ya tiene un nombre.',
   'name.why.unused': 'Esta cuenta nunca se ha usado. Envía o recibe algo con ella y vuelve a intentarlo.',
+  'name.why.signIn': 'Primero inicia sesión en este sitio con esta cuenta y vuelve a intentarlo.',
   'name.why.late': 'El mensaje caducó antes de que lo firmaras. Vuelve a intentarlo.',
   'error.name/resolve-failed': 'Error al buscar el nombre',
   'error.name/suggest-failed': 'Error al obtener sugerencias de nombres',

@@ -53,6 +53,7 @@ export const fr: NameDictionary = {
   'name.why.taken': 'Quelqu’un vient d’enregistrer ce nom. Choisissez-en un autre.',
   'name.why.owned': 'Ce compte a déjà un nom.',
   'name.why.unused': 'Ce compte n’a jamais servi. Envoyez ou recevez quelque chose avec lui, puis réessayez.',
+  'name.why.signIn': 'Connectez-vous d’abord à ce site avec ce compte, puis réessayez.',
   'name.why.late': 'Le message a expiré avant votre signature. Réessayez.',
   'error.name/resolve-failed': 'Erreur lors de la recherche du nom',
   'error.name/suggest-failed': 'Erreur lors de la recherche de suggestions de noms',

@@ -54,6 +54,7 @@ export const ja: NameDictionary = {
   'name.why.owned': 'このアカウントにはすでに名前があります。',
   'name.why.unused':
     'このアカウントはまだ使われていません。何かを送るか受け取ってから、もう一度お試しください。',
+  'name.why.signIn': '先にこのアカウントでこのサイトにサインインしてから、もう一度お試しください。',
   'name.why.late': '署名する前にメッセージの期限が切れました。もう一度お試しください。',
   'error.name/resolve-failed': '名前を確認できませんでした',
   'error.name/suggest-failed': '名前の候補を取得できませんでした',

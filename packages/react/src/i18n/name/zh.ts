@@ -51,6 +51,7 @@ export const zh: NameDictionary = {
   'name.why.taken': '刚刚有人注册了这个名称。请选择另一个。',
   'name.why.owned': '此账户已有名称。',
   'name.why.unused': '此账户从未使用过。请先用它发送或接收一些资产，然后重试。',
+  'name.why.signIn': '请先用此账户登录本网站，然后重试。',
   'name.why.late': '消息在您签名前已过期。请重试。',
   'error.name/resolve-failed': '无法查询名称',
   'error.name/suggest-failed': '无法获取名称建议',

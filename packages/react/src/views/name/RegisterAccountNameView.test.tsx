@@ -2,6 +2,7 @@ import { getAccount } from '@latchkey/core'
 import {
   nameAccountUnused,
   nameLookAlike,
+  nameNeedsSignIn,
   nameOwned,
   nameReserved,
   nameTaken,
@@ -129,6 +130,7 @@ describe('registering', () => {
     [nameReserved({ name }), 'This name is reserved'],
     [nameOwned(), 'already has a name'],
     [nameAccountUnused(), 'never been used'],
+    [nameNeedsSignIn(), 'Sign in to this site with this account first'],
     [nameTooLate(), 'expired before you signed it'],
     [{ status: 'FAILED' }, `Error registering name ${name}`],
   ])('[NAM-4] says why the gateway refused: %#', async (body, text) => {

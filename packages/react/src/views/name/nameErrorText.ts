@@ -3,6 +3,7 @@ import {
   type LatchkeyError,
   nameAccountUnused,
   nameLookAlike,
+  nameNeedsSignIn,
   nameOwned,
   nameReserved,
   nameTaken,
@@ -27,6 +28,7 @@ const whys = {
   [nameReserved.code]: 'name.refused.reserved',
   [nameOwned.code]: 'name.why.owned',
   [nameAccountUnused.code]: 'name.why.unused',
+  [nameNeedsSignIn.code]: 'name.why.signIn',
   [nameTooLate.code]: 'name.why.late',
 } as const
 const hasWhy = (code: string): code is keyof typeof whys => Object.hasOwn(whys, code)
