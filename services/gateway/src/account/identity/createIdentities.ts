@@ -9,6 +9,7 @@ import type { AvatarReader } from './createAvatarReader'
 import { createNamesClient } from './createNamesClient'
 import type { OffchainOptions } from './fetchOffchain'
 import { findPrimaryName } from './findPrimaryName'
+import { isContractAt } from './isContractAt'
 
 /** The name and picture of an account, and how long they are valid. */
 export type Identity = {
@@ -47,15 +48,21 @@ export function createIdentities(options: IdentitiesOptions): Identities {
 
   const find = async (address: Address, chainId: string | undefined): Promise<Identity> => {
     if (!chain?.names) throw refusals.sourceDown({ what: 'names' })
+    const signal = AbortSignal.timeout(limitMs)
     const client = createNamesClient(nodes, chain.id, {
       ...outside,
       ...(nameLookups ? { nameLookups } : {}),
-      signal: AbortSignal.timeout(limitMs),
+      signal,
     })
     const universalResolverAddress = chain.names.toLowerCase() as Address
+    const isContract = () => isContractAt(nodes, chain.id, address, signal)
     const resolvedAt = now()
     try {
-      const name = await findPrimaryName(client, { address, universalResolverAddress }, coinTypesOf(chainId))
+      const name = await findPrimaryName(
+        client,
+        { address, universalResolverAddress, isContract },
+        coinTypesOf(chainId),
+      )
       if (name === null) return { name, avatar: null, resolvedAt, until: resolvedAt + hourMs }
       const record = await getEnsText(client, { name, key: 'avatar', universalResolverAddress })
       const avatar = record ? await readAvatar(record, address) : null

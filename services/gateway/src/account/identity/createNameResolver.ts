@@ -11,6 +11,7 @@ import { changedAtOf } from '../../name/StoredName'
 import type { Nodes } from '../../rpc/Nodes'
 import { createNamesClient } from './createNamesClient'
 import type { OffchainOptions } from './fetchOffchain'
+import { isContractAt } from './isContractAt'
 
 /** The address that a name has on a chain. */
 export type ResolvedName = {
@@ -40,8 +41,6 @@ const limitMs = 10_000
 /** Money follows the answer, so it must be young. */
 export const nameLifetimeMs = 15_000
 const [ethereum, anyEvm, solana] = [60n, 0x80000000n, 501n]
-/** An EIP-7702 delegation: the account has a key, and so it exists on every chain. */
-const delegation = '0xef0100'
 
 /**
  * Resolves names on the first chain that has them. On another EVM chain the name's address for that chain counts, else
@@ -57,11 +56,6 @@ export function createNameResolver({ nodes, now, names, outside }: NameResolverO
     const client = createNamesClient(nodes, chain.id, { ...outside, signal })
     const universalResolverAddress = chain.names.toLowerCase() as Address
     const read = (coinType: bigint) => getEnsAddress(client, { name, coinType, universalResolverAddress })
-    const hasCode = async (address: string) => {
-      const call = { method: 'eth_getCode', params: [address, 'latest'] }
-      const code = await nodes.call(chain.id, call, signal)
-      return code !== '0x' && !`${code}`.startsWith(delegation)
-    }
     const found = (address: string | null, isForChain = true) => ({
       name,
       address,
@@ -76,7 +70,7 @@ export function createNameResolver({ nodes, now, names, outside }: NameResolverO
       const own = toEvm(await read(BigInt(toCoinType(Number(reference))))) ?? toEvm(await read(anyEvm))
       if (own) return found(own)
       const main = toEvm(await read(ethereum))
-      return found(main && (await hasCode(main)) ? null : main, false)
+      return found(main && (await isContractAt(nodes, chain.id, main, signal)) ? null : main, false)
     } catch {
       // The library's errors quote calls and addresses.
       throw refusals.sourceDown({ what: 'names' })

@@ -4,31 +4,38 @@ import { getEnsAddress, getEnsName, normalize } from 'viem/ens'
 const ethereum = 60
 
 /** Which address on which contract. */
-type Asked = { readonly address: Address; readonly universalResolverAddress: Address }
+type Asked = {
+  readonly address: Address
+  readonly universalResolverAddress: Address
+  /** Whether the address is a contract on Ethereum, which may be somebody else's on another chain. */
+  readonly isContract: () => Promise<boolean>
+}
 
 /**
- * Returns the first name that an address claims for one of these coin types and that leads back to the address. Anyone
- * can claim any name; only the name's owner can point it back.
+ * Returns the first name that an address claims for one of these coin types, the most special first, and that leads
+ * back to the address there. Anyone can claim any name; only the name's owner can point it back.
  */
 export async function findPrimaryName(
   client: Client,
-  { address, universalResolverAddress }: Asked,
+  { address, universalResolverAddress, isContract }: Asked,
   coinTypes: readonly number[],
 ): Promise<string | null> {
+  const isElsewhere = coinTypes[0] !== ethereum
   for (const coinType of coinTypes) {
     const name = await getEnsName(client, { address, coinType: BigInt(coinType), universalResolverAddress })
     if (name === null || !isNormal(name)) continue
     // A name for a chain must lead back on that chain, not only on Ethereum.
-    const forward = coinType === ethereum ? [ethereum] : coinTypes.filter((one) => one !== ethereum)
+    const forward = coinType === ethereum ? coinTypes : coinTypes.filter((one) => one !== ethereum)
     for (const one of forward) {
       const found = await getEnsAddress(client, {
         name,
         universalResolverAddress,
         ...(one === ethereum ? {} : { coinType: BigInt(one) }),
       })
-      if (found?.toLowerCase() === address) return name
+      if (found === null) continue
       // The more special address counts, even if it isn't this one.
-      if (found !== null) break
+      if (found.toLowerCase() !== address) break
+      if (one !== ethereum || !isElsewhere || !(await isContract())) return name
     }
   }
   return null

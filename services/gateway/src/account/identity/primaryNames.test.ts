@@ -1,7 +1,17 @@
 import { toCoinType } from '@latchkey/protocol'
 import { testAccounts } from '@latchkey/testing'
 import { type AnvilNode, startAnvil } from '@latchkey/testing/node'
-import { type Address, encodeFunctionData, type Hex, labelhash, namehash, parseAbi } from 'viem'
+import {
+  type Address,
+  createTestClient,
+  encodeFunctionData,
+  type Hex,
+  http,
+  labelhash,
+  namehash,
+  parseAbi,
+} from 'viem'
+import { foundry } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendFrom } from '../../testing/sendFrom'
 import { setUpGateway } from '../../testing/setUpGateway'
@@ -13,6 +23,7 @@ const abi = parseAbi([
   'function setName(bytes32 node, string name)',
   'function setAddr(bytes32 node, uint256 coinType, bytes account)',
 ])
+const reverseAbi = parseAbi(['function setName(string name)'])
 const operator = testAccounts[9]
 const account = testAccounts[3].address
 const base = 'eip155:8453'
@@ -49,15 +60,15 @@ async function claim(coinType: number, name: string): Promise<void> {
   )
 }
 /** Points a name to an address. */
-async function point(label: string, coinType: number, to: Address): Promise<void> {
+async function point(label: string, coinType: number, to: Hex): Promise<void> {
   const node = await record('latchkey.eth', label)
   const args = [node, BigInt(coinType), to] as const
   await send(anvil.contracts.ensResolver, encodeFunctionData({ abi, functionName: 'setAddr', args }))
 }
 /** Asks without a cache. */
-const nameOn = async (chainId?: string) => {
+const nameOn = async (chainId?: string, address: string = account) => {
   const { nodes, now } = gateway().services
-  return (await createIdentities({ nodes, now, readAvatar: async () => null })(account, chainId)).name
+  return (await createIdentities({ nodes, now, readAvatar: async () => null })(address, chainId)).name
 }
 
 describe('[ACC-1] the name of an address on another chain (ENSIP-19)', () => {
@@ -86,5 +97,34 @@ describe('[ACC-1] the name of an address on another chain (ENSIP-19)', () => {
     await point('stolen', any, account)
     expect(await nameOn(base)).toBeNull()
     expect(await nameOn('eip155:10')).toBe('stolen.latchkey.eth')
+  }, 60_000)
+
+  it('is the one of Ethereum only if that leads to the address there', async () => {
+    const [holder, other] = [testAccounts[5], testAccounts[4].address]
+    const client = createTestClient({ mode: 'anvil', chain: foundry, transport: http(anvil.url) })
+    const set = encodeFunctionData({
+      abi: reverseAbi,
+      functionName: 'setName',
+      args: ['mainly.latchkey.eth'],
+    })
+    await sendFrom(anvil.url, holder.privateKey, { to: anvil.contracts.ensReverseRegistrar, data: set })
+    await point('mainly', 60, holder.address)
+    const here = (chainId?: string) => nameOn(chainId, holder.address)
+    expect([await here(), await here(base)]).toEqual(['mainly.latchkey.eth', 'mainly.latchkey.eth'])
+    // The name leads to somebody else on this chain, so whoever sends to it there means them.
+    await point('mainly', own, other)
+    expect([await here(), await here(base), await here('eip155:10')]).toEqual([
+      'mainly.latchkey.eth',
+      null,
+      'mainly.latchkey.eth',
+    ])
+    await point('mainly', any, other)
+    expect(await here('eip155:10')).toBeNull()
+    await point('mainly', any, '0x')
+    // A contract may be somebody else's on another chain.
+    await client.setCode({ address: holder.address, bytecode: '0x6001' })
+    expect([await here(), await here('eip155:10')]).toEqual(['mainly.latchkey.eth', null])
+    await client.setCode({ address: holder.address, bytecode: `0xef0100${other.slice(2)}` as Hex })
+    expect(await here('eip155:10')).toBe('mainly.latchkey.eth')
   }, 60_000)
 })
