@@ -3,6 +3,7 @@ import type { Config } from '../config/readConfig'
 import type { Database } from '../database/Database'
 import type { Reserved } from './createReserved'
 import { findTakenSkeletons } from './findTakenSkeletons'
+import { looksLikeAddress } from './looksLikeAddress'
 import { nameTimes } from './nameTimes'
 import { isLabel, type ZoneName } from './parseName'
 import type { Registration } from './Registration'
@@ -56,7 +57,8 @@ export function createNames({ config, database, isReserved, now }: NamesOptions)
     const reasons = labels.flatMap((label, at): readonly (readonly [string, NameRefusal])[] => {
       const skeleton = skeletons[at] ?? ''
       const { why, name } = taken.get(skeleton) ?? {}
-      if (why === 'reserved' || isReserved(skeleton) || !isLabel(label)) return [[label, 'reserved']]
+      const isKept = why === 'reserved' || isReserved(skeleton) || looksLikeAddress(label)
+      if (isKept || !isLabel(label)) return [[label, 'reserved']]
       if (why === undefined) return []
       return [[label, why === 'registered' && name !== `${label}.${zone}` ? 'look-alike' : 'taken']]
     })

@@ -2,7 +2,7 @@ import type { getNameSuggestions as contract } from '@latchkey/protocol'
 import type { Handler } from '../http/Route'
 import type { Services } from '../Services'
 import { nameRefusals } from './nameRefusals'
-import { labelLength } from './parseName'
+import { isLabel, labelLength } from './parseName'
 import { requireZones } from './requireZones'
 import { suggestLabels } from './suggestLabels'
 
@@ -22,7 +22,9 @@ export function getNameSuggestions(services: Services): Handler<typeof contract>
     if (!/^[a-z0-9-]+$/.test(label)) throw nameRefusals.nameFormat()
     const others = suggestLabels(label).filter((other) => other !== label)
     const refused = await services.names.refused(zone, [label, ...others])
-    const chosen = others.filter((other) => !refused.has(other)).slice(0, most - 1)
+    // Names with a reserved word in them would look as official as the word.
+    const isReserved = isLabel(label) && refused.get(label) === 'reserved'
+    const chosen = isReserved ? [] : others.filter((other) => !refused.has(other)).slice(0, most - 1)
     const suggestion = (one: string) => {
       const reason = refused.get(one)
       return { name: `${one}.${zone}`, registered: reason !== undefined, ...(reason ? { reason } : {}) }

@@ -81,6 +81,26 @@ describe('registering a name', () => {
   })
 
   it.each([
+    `0x${'1'.repeat(40)}`,
+    '0xd8da6bf26964af9d7eed9e03e53415d37aa96045',
+    '0xd8da-6045',
+    'oxd8da6bf26964af9d7eed9e03e534l5d37aa96o45',
+    'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+  ])('[NAM-1] refuses %s, which looks like an address', async (label) => {
+    expect(await outcome(gateway().register(bob, `${label}.sample.eth`))).toEqual([
+      400,
+      'name',
+      'name/reserved',
+    ])
+    const { suggestions } = await (await get(`/v1/profile/suggestions/${label}`)).json()
+    expect(suggestions).toEqual([{ name: `${label}.sample.eth`, registered: true, reason: 'reserved' }])
+  })
+
+  it.each(['oxford', 'oxidisable', '0xyz', 'bc1q'])('[NAM-1] allows %s', async (label) => {
+    expect((await gateway().register(bob, `${label}.sample.eth`)).status).toBe(200)
+  })
+
+  it.each([
     ['abc.sample.eth', 'gateway/name-length'],
     ['ab--cd.sample.eth', 'gateway/name-format'],
     ['alice', 'gateway/name-format'],
@@ -258,5 +278,9 @@ describe('suggestions', () => {
     ] as const)
       expect((await suggest(name))[0]).toEqual({ name: `${name}.sample.eth`, registered: true, reason })
     expect(await suggest('x'.repeat(63))).toHaveLength(5)
+    // Nobody is led to a name that looks official.
+    expect(await suggest('admin')).toHaveLength(1)
+    expect(await suggest('metamask')).toHaveLength(1)
+    expect(await suggest('abc')).toHaveLength(5)
   })
 })

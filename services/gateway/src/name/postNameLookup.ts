@@ -4,6 +4,7 @@ import type { Services } from '../Services'
 import { toLookupReply } from './getNameLookup'
 
 /** Answers a lookup that is too long for a URL. @throws what `NameLookups` throws */
-export function postNameLookup({ nameLookups }: Services): Handler<typeof contract> {
-  return async ({ body: { data }, query: { chainId } }) => toLookupReply(await nameLookups(data, chainId))
+export function postNameLookup(services: Services): Handler<typeof contract> {
+  return async ({ body: { data }, query: { chainId } }) =>
+    toLookupReply(services, await services.nameLookups(data, chainId))
 }

@@ -52,6 +52,7 @@ export function postProfile(services: Services): Handler<typeof contract> {
       throw nameAccountUnused()
     limitNewNames(services, context)
     const isKey = await isKeySignature(body.message, body.signature, owner)
+    if (!isKey) await checkKnownChain(services, chain, { name: name.name, owner }, input)
     const { attributes, timestamp } = message
     const coinTypes = coinTypesFor(chain, body.coin_type, isKey)
     return toRecord(await names.register({ name, owner, coinTypes, attributes, timestamp }))
@@ -84,6 +85,28 @@ async function checkSignature(chain: Chain, owner: string, { body }: Input): Pro
     if (signInUnverifiable.is(cause)) throw refusals.chainDown({ chainId: chain.id }, { cause })
     throw cause
   }
+}
+
+/**
+ * A name of a contract account belongs to it on the chains where it signed. At the same address on another chain may be
+ * somebody else's contract, so adding a chain needs a signature that counts on a known one too. @throws nameSignature
+ */
+async function checkKnownChain(
+  { names, nodes }: Services,
+  chain: Chain,
+  { name, owner }: { readonly name: string; readonly owner: string },
+  input: Input,
+): Promise<void> {
+  const known = await names.find(name)
+  if (known?.owner !== owner) return
+  const coinTypes = known.addresses.map(({ coinType }) => coinType)
+  if ([coinTypeOf(chain.id), anyEvmCoinType].some((one) => one !== undefined && coinTypes.includes(one)))
+    return
+  for (const coinType of coinTypes) {
+    const other = chainOfCoinType(nodes.chains, coinType)
+    if (other) return checkSignature(other, owner, input)
+  }
+  throw nameRefusals.nameSignature()
 }
 
 async function checkSession(services: Services, owner: string, input: Input): Promise<void> {

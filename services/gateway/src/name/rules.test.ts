@@ -9,19 +9,25 @@ import { setUpNames, signName } from '../testing/name/setUpNames'
 import { openEvm, type Signer } from '../testing/openSigners'
 import { openSmartAccount } from '../testing/openSmartAccount'
 import { signInAs } from '../testing/signInAs'
+import { type ScriptedNode, startScriptedNode } from '../testing/startScriptedNode'
 import { createNames } from './createNames'
 import { startSweepingNames } from './startSweepingNames'
 
 let anvil: AnvilNode
+let other: ScriptedNode
+const elsewhere = { id: 'eip155:31339', name: 'Elsewhere' } as const
 const settings: Record<string, string> = {}
 beforeAll(async () => {
   anvil = await startAnvil()
+  other = await startScriptedNode(() => '0x01')
+  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
   settings.GATEWAY_CHAINS = JSON.stringify([
     { id: 'eip155:31337', name: 'Local', rpc: [anvil.url], names: anvil.contracts.ensUniversalResolver },
+    { ...elsewhere, rpc: [other.url], nativeCurrency },
   ])
 }, 60_000)
 const gateway = setUpNames(settings)
-afterAll(() => anvil.stop())
+afterAll(() => Promise.all([anvil.stop(), other.stop()]))
 
 const dayMs = 86_400_000
 const fresh = (): Signer => {
@@ -69,6 +75,20 @@ describe('who can register', () => {
     expect(await renewed.json()).toMatchObject({ attributes: { bio: 'On chain' } })
     const main = await gateway().register(account, 'contract.sample.eth', { coinType: 60 })
     expect(Object.keys((await main.json()).addresses)).toEqual(['60', '2147514985'])
+  })
+
+  it('isn’t whoever has the address of a contract account on another chain', async () => {
+    const account = openSmartAccount(anvil.url, 73)
+    await gateway().register(account, 'treasury-of.sample.eth', { attributes: { bio: 'Mine' } })
+    const find = async () => (await gateway().ask('/v1/profile/account/treasury-of.sample.eth')).json()
+    const before = await find()
+    // The contract there accepts whatever its own owner signs.
+    const impostor = { ...fresh(), chainId: elsewhere.id, address: account.address }
+    const stolen = await gateway().register(impostor, 'treasury-of.sample.eth', { attributes: { bio: '' } })
+    expect([stolen.status, (await stolen.json()).code]).toEqual([401, 'gateway/name-signature'])
+    expect(await find()).toEqual(before)
+    const added = await gateway().register({ ...account, chainId: elsewhere.id }, 'treasury-of.sample.eth')
+    expect(Object.keys((await added.json()).addresses)).toEqual(['2147514985', '2147514987'])
   })
 
   it('is an account with a key and code (EIP-7702), on every chain', async () => {

@@ -15,6 +15,8 @@ const inner = parseAbi([
   'function contenthash(bytes32 node) view returns (bytes)',
 ])
 const mostBytes = 8_000
+/** Of a name, as in DNS. Each of its labels costs two hashes, and nobody can register a longer one. */
+const mostNameBytes = 255
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
 /** Reads the call data of a lookup. @throws nameLookup */
@@ -22,6 +24,7 @@ export function decodeLookup(data: string): NameQuestion {
   try {
     if (!isHex(data) || size(data) > mostBytes) throw nameRefusals.nameLookup()
     const { args } = decodeFunctionData({ abi: outer, data })
+    if (size(args[0]) > mostNameBytes) throw nameRefusals.nameLookup()
     const name = decodeDns(args[0])
     const asked = decodeFunctionData({ abi: inner, data: args[1] })
     // The name says which record is meant, and its hash must agree.

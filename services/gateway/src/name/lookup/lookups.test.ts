@@ -23,6 +23,7 @@ import { openEvm } from '../../testing/openSigners'
 import { openSmartAccount } from '../../testing/openSmartAccount'
 import { sendFrom } from '../../testing/sendFrom'
 import { serveApp } from '../../testing/serveApp'
+import { freeName } from '../freeName'
 import { createNameLookups } from './createNameLookups'
 
 const abi = parseAbi([
@@ -126,6 +127,26 @@ describe('a name of the zones, by viem as it comes', () => {
     expect(await identity.json()).toMatchObject({ name: 'bobby.sample.eth' })
   })
 
+  it('is nobody’s any more from the moment it is freed, though the chain still claims it', async () => {
+    const [, , , , , holder] = testAccounts
+    const account = privateKeyToAccount(holder.privateKey)
+    const signer = {
+      chainId: 'eip155:31337' as const,
+      address: holder.address,
+      sign: (message: string) => account.signMessage({ message }),
+    }
+    await gateway().register(signer, 'moving.sample.eth')
+    await claim(holder.privateKey, 'moving.sample.eth')
+    const identity = () => gateway().ask(`/v1/identity/${holder.address}`)
+    expect(await (await identity()).json()).toMatchObject({ name: 'moving.sample.eth' })
+    // Nobody may keep it for long.
+    expect((await identity()).headers.get('cache-control')).toMatch(/^public, max-age=1[45]$/)
+    await freeName(gateway().services.database, 'moving.sample.eth', true)
+    await gateway().register(carol, 'moving.sample.eth')
+    expect(await (await identity()).json()).toMatchObject({ name: null })
+    expect(await viem().getEnsName({ address: holder.address })).toBeNull()
+  })
+
   it('comes by POST if the data is too long for a URL', async () => {
     const key = 'x'.repeat(9_000)
     const data = lookupOf(
@@ -197,6 +218,9 @@ describe('an answer', () => {
   })
 })
 
+/** Each label costs two hashes. */
+const deep = `${'a.'.repeat(3_000)}sample.eth`
+
 describe('a lookup', () => {
   const ask = (data: string, query = '') =>
     gateway().app.request(`/v1/names/ccip/${bob.address}/${data}.json${query}`)
@@ -208,10 +232,19 @@ describe('a lookup', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
   })
 
+  it('is never kept until its answer expires', async () => {
+    const { services } = gateway()
+    const app = createApp({ ...services, config: { ...services.config, NAMES_ANSWER_SECONDS: 30 } })
+    const data = lookupOf('bobby.sample.eth', addrOf('bobby.sample.eth'))
+    const short = await app.request(`/v1/names/ccip/${bob.address}/${data}.json`)
+    expect(short.headers.get('cache-control')).toBe('public, max-age=15')
+  })
+
   it.each([
     ['a name of another zone', lookupOf('alice.latchkey.eth', addrOf('alice.latchkey.eth'))],
     ['the zone itself', lookupOf('sample.eth', addrOf('sample.eth'))],
     ['a name that only ends like the zone', lookupOf('bobbysample.eth', addrOf('bobbysample.eth'))],
+    ['a name with thousands of labels', lookupOf(deep, addrOf(deep))],
     ['another hash than that of the name', lookupOf('bobby.sample.eth', addrOf('alice.sample.eth'))],
     ['an unknown record', lookupOf('bobby.sample.eth', '0x12345678')],
     ['no name', lookupOf('', addrOf(''))],
