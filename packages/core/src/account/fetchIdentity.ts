@@ -40,6 +40,11 @@ async function askGateway(latchkey: Latchkey, { address, network }: Asked): Prom
   }
 }
 
+/** Whether a name has no marks that reorder or break its text: no valid name has them. */
+function isShowable(name: string): boolean {
+  return name.length <= 255 && !/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(name)
+}
+
 /** One request for an address on a network. ENSIP-19: an account may have another name there. */
 function askOnce(latchkey: Latchkey, address: string, chainId: NetworkId): Promise<Identity> {
   const { host, live } = latchkey
@@ -49,7 +54,7 @@ function askOnce(latchkey: Latchkey, address: string, chainId: NetworkId): Promi
   if (asked && host.now() - asked.at < cacheLifetimesMs.identity) return asked.answer
   const answer = openGateway(latchkey)
     .call(getIdentity, { params: { address }, query: { sender: address, chainId } })
-    .then(({ name, avatar }) => ({ name: name || null, avatar: avatar || null }))
+    .then(({ name, avatar }) => ({ name: name && isShowable(name) ? name : null, avatar: avatar || null }))
   live.identities.set(key, { at: host.now(), answer })
   // A failure isn't kept, so the next call tries again.
   answer.catch(() => live.identities?.delete(key))

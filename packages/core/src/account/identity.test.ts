@@ -36,6 +36,15 @@ describe('the identity of an account', () => {
     expect(gateway.paths()).toEqual(['/v1/supported-chains', path, path])
   })
 
+  it.each(['alice\u202ehte.eth', '\u2067alice.eth', 'alice\n.eth', 'a'.repeat(256)])(
+    '[ACC-1] has no name that could pass for another: %j',
+    async (name) => {
+      const { latchkey, details } = await connected({ [path]: { name, avatar: null } })
+      await fetchName(latchkey)
+      expect(details().profileName).toBe('own.example')
+    },
+  )
+
   it.each([
     ['knows no name', { [path]: { name: null, avatar: null } }],
     ['fails', { [path]: 400 }],

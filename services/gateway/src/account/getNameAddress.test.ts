@@ -142,3 +142,37 @@ describe('[SND-5] the address of a name', () => {
     expect((await app.request(`/v1/names/${name}?chainId=eip155:1&projectId=dev`)).status).toBe(503)
   })
 })
+
+describe('a client', () => {
+  it('that waits for many names gets no more, and others do', async () => {
+    const { services } = gateway()
+    const slow: (() => void)[] = []
+    const found = { address: null, isForChain: false, changedAt: null, resolvedAt: 0 }
+    const app = createApp({
+      ...services,
+      config: { ...services.config, GATEWAY_PROXIES: 1 },
+      resolveName: (name) =>
+        new Promise((resolve) => {
+          slow.push(() => resolve({ ...found, name }))
+        }),
+      identities: () => new Promise(() => undefined),
+    })
+    const from = (client: string, path: string) =>
+      app.request(`${path}projectId=dev`, { headers: { 'x-forwarded-for': client } })
+    const nameAt = (at: number) => `/v1/names/n${at}.sample.eth?chainId=eip155:31337&`
+    const waiting = Array.from({ length: 40 }, (_, at) => from('203.0.113.5', nameAt(at)))
+    await vi.waitFor(() => expect(slow).toHaveLength(40))
+    for (const path of [nameAt(40), `/v1/identity/${alice.address}?`]) {
+      const refused = await from('203.0.113.5', path)
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
+    }
+    const other = from('203.0.113.6', nameAt(41))
+    await vi.waitFor(() => expect(slow).toHaveLength(41))
+    for (const answer of slow) answer()
+    expect((await Promise.all([...waiting, other])).every(({ status }) => status === 200)).toBe(true)
+    const next = from('203.0.113.5', nameAt(42))
+    await vi.waitFor(() => expect(slow).toHaveLength(42))
+    slow.at(-1)?.()
+    expect((await next).status).toBe(200)
+  })
+})

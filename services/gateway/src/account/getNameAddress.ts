@@ -1,14 +1,21 @@
 import { getNameAddress as contract } from '@latchkey/protocol'
 import { parse } from 'valibot'
+import { clientAddress } from '../http/clientAddress'
 import { jsonReply } from '../http/Reply'
 import type { Handler } from '../http/Route'
 import type { Services } from '../Services'
+import type { LookupTurns } from './identity/createLookupTurns'
 import { nameLifetimeMs } from './identity/createNameResolver'
 
-/** [SND-5] Returns the address that a name has on a chain. */
-export function getNameAddress({ resolveName, now }: Services): Handler<typeof contract> {
-  return async ({ params, query: { chainId } }) => {
-    const { changedAt, resolvedAt, ...found } = await resolveName(params.name, chainId)
+/** [SND-5] Returns the address that a name has on a chain. @throws tooMany */
+export function getNameAddress(
+  { config, resolveName, now }: Services,
+  inTurn: LookupTurns,
+): Handler<typeof contract> {
+  return async ({ params, query: { chainId }, context }) => {
+    const { changedAt, resolvedAt, ...found } = await inTurn(clientAddress(context, config), () =>
+      resolveName(params.name, chainId),
+    )
     const answer = {
       ...found,
       chainId,

@@ -1,17 +1,23 @@
 import { getAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
+import { createApp } from '../app'
+import { readConfig } from '../config/readConfig'
+import { openServices } from '../openServices'
 import { setUpNames, signName } from '../testing/name/setUpNames'
 import { openEvm } from '../testing/openSigners'
+import { prepareSignIn } from '../testing/signInAs'
+import { freeName } from './freeName'
 
 const rpc = ['http://127.0.0.1:1']
-const gateway = setUpNames({
+const env = {
   GATEWAY_CHAINS: JSON.stringify([
     { id: 'eip155:1', name: 'One', rpc },
     { id: 'eip155:31337', name: 'Local', rpc, nativeCurrency: { name: 'E', symbol: 'E', decimals: 18 } },
   ]),
   NAMES_PER_ACCOUNT: '100',
   NAMES_RESERVED: 'Treasurer',
-})
+}
+const gateway = setUpNames(env)
 const [alice, bob] = [openEvm(0), openEvm(1)]
 const get = (path: string) => gateway().ask(path)
 const outcome = async (asked: Promise<Response>) => {
@@ -122,6 +128,64 @@ describe('registering a name', () => {
       expect(new Set(records.map(({ addresses }) => addresses['60'].address)).size).toBe(1)
       for (const answer of answers) expect([200, 400]).toContain(answer.status)
     }
+  })
+
+  it('lets one win when two gateways on one database get the same name at once', async () => {
+    const { services: second, stop } = await openServices(
+      readConfig({
+        ...env,
+        GATEWAY_MODE: 'development',
+        GATEWAY_LOG: 'silent',
+        NAMES_ZONES: 'sample.eth,other.id',
+        DATABASE_URL: gateway().services.database.url,
+      }),
+    )
+    const apps = [gateway().app, createApp(second)]
+    try {
+      for (const label of ['twins', 'doubles', 'couple', 'pairing']) {
+        const names = [label, `${label[0]}-${label.slice(1)}`]
+        const bodies = await Promise.all(
+          names.map((name, at) => signName(openEvm(3 + at), `${name}.sample.eth`)),
+        )
+        const answers = await Promise.all(
+          bodies.map(async (body, at) => {
+            const init = { method: 'POST', body: JSON.stringify(body) }
+            return apps[at]?.request('/v1/profile/account?projectId=dev', init)
+          }),
+        )
+        expect(answers.map((answer) => answer?.status).sort()).toEqual([200, 400])
+        const list = await second.names.refused('sample.eth', names)
+        expect([...list.values()].sort()).toEqual(['look-alike', 'taken'])
+      }
+    } finally {
+      await stop()
+    }
+  })
+
+  it('takes no message twice, whatever chain or account it is sent for', async () => {
+    const body = await signName(bob, 'replayed.sample.eth')
+    const post = (change: object) =>
+      gateway().ask('/v1/profile/account', { method: 'POST', body: JSON.stringify({ ...body, ...change }) })
+    expect((await post({})).status).toBe(200)
+    await freeName(gateway().services.database, 'replayed.sample.eth', true)
+    for (const change of [{}, { coin_type: 60 }, { address: bob.address.toLowerCase() }])
+      expect(await outcome(post(change))).toEqual([400, 'timestamp', 'gateway/name-used'])
+    expect((await get('/v1/profile/account/replayed.sample.eth')).status).toBe(404)
+  })
+
+  it('can’t be confused with signing in', async () => {
+    const { path, init } = await prepareSignIn(gateway(), bob)
+    const { message, signature } = JSON.parse(`${init.body}`)
+    const { coin_type, address } = await signName(bob, 'confused.sample.eth')
+    const asName = { coin_type, address, message, signature }
+    expect(
+      await outcome(gateway().ask('/v1/profile/account', { method: 'POST', body: JSON.stringify(asName) })),
+    ).toEqual([422, '', 'gateway/name-message'])
+    const named = await signName(bob, 'confused.sample.eth')
+    const asSignIn = JSON.stringify({ message: named.message, signature: named.signature })
+    expect((await gateway().ask(path, { ...init, body: asSignIn })).status).toBe(400)
+    // The nonce is still good for the real thing.
+    expect((await gateway().ask(path, init)).status).toBe(200)
   })
 
   it('needs a signature of the account over this very message', async () => {

@@ -62,6 +62,12 @@ describe('a name', () => {
     ['ab--c.sample.eth', 'gateway/name-format'],
     ['аlice.sample.eth', 'gateway/name-format'],
     ['alice.sample.eth.', 'gateway/name-format'],
+    ['ａlice.sample.eth', 'gateway/name-format'],
+    ['alice\u200d.sample.eth', 'gateway/name-format'],
+    ['\u202ealice.sample.eth', 'gateway/name-format'],
+    ['al\u0131ce.sample.eth', 'gateway/name-format'],
+    ['<b>alice.sample.eth', 'gateway/name-format'],
+    ['alice\n.sample.eth', 'gateway/name-format'],
     ['a'.repeat(500), 'gateway/name-format'],
     [`${'a'.repeat(64)}.sample.eth`, 'gateway/name-length'],
   ])('[NAM-1] %s is refused with %s', (text, code) => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {
   type Address,
@@ -31,6 +31,7 @@ let urls: string[] = []
 let name = 'cosy.example.eth'
 let isEndless = false
 let seen: string[] = []
+let answer: (response: ServerResponse) => void
 
 const lookUp = () => {
   const args = [resolver, urls, '0x1234', callback, '0x'] as const
@@ -58,7 +59,7 @@ beforeAll(async () => {
   })
   outer = createServer((request, response) => {
     seen.push(`${request.method} ${request.url}`)
-    response.end('{"data":"0x5678"}')
+    answer(response)
   }).listen(0, '127.0.0.1')
   await once(outer, 'listening')
 })
@@ -71,6 +72,7 @@ beforeEach(() => {
   name = 'cosy.example.eth'
   isEndless = false
   seen = []
+  answer = (response) => response.end('{"data":"0x5678"}')
 })
 
 const find = (outside?: IdentitiesOptions['outside']) => {
@@ -110,6 +112,31 @@ it('reaches no internal address, whatever the contract says', async () => {
   expect(seen).toEqual([])
 })
 
+it('follows no redirect to an internal address', async () => {
+  answer = (response) => response.writeHead(307, { location: 'http://127.0.0.2:1/{data}' }).end()
+  await expect(find({ isAllowed: (address) => address === '127.0.0.1' })).rejects.toThrow(
+    expect.objectContaining({ code: 'gateway/source-down' }),
+  )
+  expect(seen).toHaveLength(1)
+})
+
+it.each([
+  ['10 MB', (response: ServerResponse) => response.end(`{"data":"0x${'00'.repeat(5_000_000)}"}`)],
+  ['more and more', (response: ServerResponse) => void pour(response)],
+  ['nothing', () => undefined],
+  ['something else', (response: ServerResponse) => response.end('{"data":"0x5678zz"}')],
+  ['HTML', (response: ServerResponse) => response.end('<html>')],
+] as const)(
+  'gives up on a server that sends %s',
+  async (_, sends) => {
+    answer = sends
+    const began = Date.now()
+    await expect(find(anywhere)).rejects.toThrow(expect.objectContaining({ code: 'gateway/source-down' }))
+    expect(Date.now() - began).toBeLessThan(15_000)
+  },
+  20_000,
+)
+
 it('stops when a contract sends it from one lookup to the next', async () => {
   isEndless = true
   await expect(find(anywhere)).rejects.toThrow("Can't reach the source of names")
@@ -132,3 +159,9 @@ it("rejects names that aren't normalised", async () => {
     expect(await find(anywhere)).toMatchObject({ name: null, avatar: null })
   }
 })
+
+/** Sends a little at a time, without end. */
+function pour(response: ServerResponse): void {
+  const timer = setInterval(() => response.write(' '), 50)
+  response.on('close', () => clearInterval(timer))
+}

@@ -161,6 +161,7 @@ describe('a name of the zones, by viem as it comes', () => {
     })
     expect(await answer.json()).toEqual({ data: expect.stringMatching(/^0x/) })
     expect((await post({ sender: bob.address, data })).status).toBe(400)
+    expect((await post({ sender: bob.address, data: `0x${'00'.repeat(5_000_000)}` })).status).toBe(413)
   })
 })
 

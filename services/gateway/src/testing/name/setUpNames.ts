@@ -47,7 +47,7 @@ export async function signName(
   { attributes = {}, coinType, address = signer.address, ...options }: NameOptions = {},
 ) {
   // Each message of a test has another second, since an account can't sign two in one.
-  const { timestamp = Math.floor(Date.now() / 1_000) - 50 + (ticks++ % 100) } = options
+  const { timestamp = Math.floor(Date.now() / 1_000) - 95 + (ticks++ % 190) } = options
   const message = options.message ?? writeNameMessage({ name, attributes, timestamp })
   return {
     coin_type: coinType ?? toCoinType(Number(signer.chainId.split(':')[1])),
