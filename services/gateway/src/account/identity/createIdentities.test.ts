@@ -31,7 +31,7 @@ let urls: string[] = []
 let name = 'cosy.example.eth'
 let isEndless = false
 let seen: string[] = []
-let answer: (response: ServerResponse) => void
+let answer: (response: ServerResponse) => unknown
 
 const lookUp = () => {
   const args = [resolver, urls, '0x1234', callback, '0x'] as const
@@ -120,13 +120,15 @@ it('follows no redirect to an internal address', async () => {
   expect(seen).toHaveLength(1)
 })
 
-it.each([
-  ['10 MB', (response: ServerResponse) => response.end(`{"data":"0x${'00'.repeat(5_000_000)}"}`)],
-  ['more and more', (response: ServerResponse) => void pour(response)],
+const nonsense: readonly (readonly [string, (response: ServerResponse) => unknown])[] = [
+  ['10 MB', (response) => response.end(`{"data":"0x${'00'.repeat(5_000_000)}"}`)],
+  ['more and more', (response) => pour(response)],
   ['nothing', () => undefined],
-  ['something else', (response: ServerResponse) => response.end('{"data":"0x5678zz"}')],
-  ['HTML', (response: ServerResponse) => response.end('<html>')],
-] as const)(
+  ['something else', (response) => response.end('{"data":"0x5678zz"}')],
+  ['HTML', (response) => response.end('<html>')],
+]
+
+it.each(nonsense)(
   'gives up on a server that sends %s',
   async (_, sends) => {
     answer = sends
