@@ -1,10 +1,15 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { testAccounts } from '@latchkey/testing'
 import { getSeedContracts } from '@latchkey/testing/node'
-import { createTestClient, createWalletClient, erc20Abi, http, publicActions } from 'viem'
+import { createTestClient, createWalletClient, erc20Abi, http, keccak256, publicActions } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, describe, expect, it } from 'vitest'
+import { refusals } from '../http/refusals'
+import type { NodeCall } from '../rpc/Nodes'
 import { setUpOnramp } from '../testing/onramp/setUpOnramp'
+import { payOut } from './stand-in/payOut'
+import type { StandInPayment } from './stand-in/StandInPayment'
 
 const { gateway, url, order, open, press, waitFor, balanceOf, read } = setUpOnramp()
 const receiver = testAccounts[5].address
@@ -95,5 +100,103 @@ describe('a payment of the stand-in vendor', () => {
     await press(await open(started), 'pay')
     expect(await waitFor(started, 'failed')).toMatchObject({ reason: 'payout-failed' })
     expect((await read(started)).hash).toBeUndefined()
+  })
+})
+
+describe('a sent payment', () => {
+  const genesis = `0x${'a'.repeat(64)}`
+  /** A chain that no running gateway pays on, so each step is ours. */
+  const elsewhere = 'eip155:1'
+  let time = Date.now()
+
+  /** Stores a payment that an account sent with nonce 5. */
+  const sendFrom = async (account: typeof payer) => {
+    const raw = await account.signTransaction({
+      type: 'eip1559',
+      chainId: 1,
+      nonce: 5,
+      gas: 21_000n,
+      maxFeePerGas: 1n,
+      to: receiver,
+      value: bought,
+    })
+    const orderId = randomUUID()
+    await gateway().services.database.query(
+      `insert into stand_in_payments (order_id, token, state, chain, asset, symbol, decimals, receiver, amount, fiat,
+         pay_amount, return_url, ends_at, created_at, updated_at, genesis, nonce, raw, hash)
+       values ($1, $2, 'sent', $3, $3 || '/slip44:60', 'ETH', 18, $4, $5, 'USD', '100', '', now(), now(), now(),
+         $6, 5, $7, $8)`,
+      [
+        orderId,
+        randomBytes(24).toString('base64url'),
+        elsewhere,
+        receiver,
+        `${bought}`,
+        genesis,
+        raw,
+        keccak256(raw),
+      ],
+    )
+    return orderId
+  }
+  const overtaken = new Map()
+  /** Takes a payment one step further, with a node that says this. */
+  const step = async (orderId: string, node: (call: NodeCall) => unknown) => {
+    const { database } = gateway().services
+    const [payment] = await database.query<StandInPayment>(
+      'select * from stand_in_payments where order_id = $1',
+      [orderId],
+    )
+    if (!payment) throw refusals.chainDown({ chainId: elsewhere })
+    const nodes = { call: async (_: string, call: NodeCall) => node(call), callMany: async () => [] }
+    await payOut({ database, nodes, account: payer, now: () => time, overtaken }, payment)
+  }
+  const node =
+    (nonces: Readonly<Record<string, number>>, status?: string) =>
+    ({ method, params: [first] }: NodeCall): unknown => {
+      if (method === 'eth_getTransactionCount') return `0x${(nonces[`${first}`] ?? 0).toString(16)}`
+      if (method === 'eth_getBlockByNumber') return { hash: genesis }
+      return status === undefined ? null : { status }
+    }
+
+  it('[ONR-1] is not paid again because one of several nodes lags behind', async () => {
+    const orderId = await sendFrom(payer)
+    const mined = { [payer.address]: 6 }
+    await step(orderId, node(mined))
+    time += 5_000
+    await step(orderId, node(mined))
+    expect((await stateOf(orderId))?.state).toBe('sent')
+    await step(orderId, node(mined, '0x1'))
+    expect((await stateOf(orderId))?.state).toBe('done')
+  })
+
+  it('[ONR-1] starts to wait again when the nonce was not used after all', async () => {
+    const orderId = await sendFrom(payer)
+    const [mined, dropped] = [{ [payer.address]: 6 }, { [payer.address]: 5 }]
+    await step(orderId, node(mined))
+    // A reorganization.
+    await step(orderId, node(dropped))
+    time += 20_000
+    await step(orderId, node(mined))
+    expect((await stateOf(orderId))?.state).toBe('sent')
+    time += 20_000
+    await step(orderId, node(mined))
+    expect((await stateOf(orderId))?.state).toBe('due')
+  })
+
+  it('[ONR-1] is not paid again from another account that the operator set meanwhile', async () => {
+    const old = privateKeyToAccount(testAccounts[8].privateKey)
+    const orderId = await sendFrom(old)
+    const pending = node({ [old.address]: 5, [payer.address]: 900 })
+    await step(orderId, pending)
+    time += 60_000
+    await step(orderId, pending)
+    expect((await stateOf(orderId))?.state).toBe('sent')
+  })
+
+  it('[ONR-1] is not given up because a node has no answer', async () => {
+    const orderId = await sendFrom(payer)
+    await expect(step(orderId, () => null)).rejects.toSatisfy(refusals.chainDown.is)
+    expect((await stateOf(orderId))?.state).toBe('sent')
   })
 })

@@ -1,6 +1,15 @@
-import { encodeFunctionData, erc20Abi, type Hex, isAddress, isHex, keccak256 } from 'viem'
+import {
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  isAddress,
+  isHex,
+  keccak256,
+  recoverTransactionAddress,
+} from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import type { Database } from '../../database/Database'
+import { refusals } from '../../http/refusals'
 import { callRefused } from '../../rpc/errors'
 import type { Nodes } from '../../rpc/Nodes'
 import { readPrice } from '../../sponsor/price/readPrice'
@@ -13,7 +22,12 @@ export type PayoutParts = {
   readonly nodes: Pick<Nodes, 'call' | 'callMany'>
   readonly account: PrivateKeyAccount
   readonly now: () => number
+  /** Since when the nonce of a transaction without a receipt has been used, by hash. */
+  readonly overtaken: Map<Hex, number>
 }
+
+/** How long a transaction must miss its receipt while its nonce is used. One of several nodes may lag behind. */
+const overtakenMs = 6_000
 
 /**
  * Takes a payment one step further: signs and stores its transaction, sends the stored one, or reads its receipt. It may
@@ -45,7 +59,7 @@ async function sign(parts: PayoutParts, payment: StandInPayment): Promise<void> 
   const gas = await estimate(parts, chain, call)
   // The receiver or the token doesn't take it, or the account has too little.
   if (gas === undefined) return endPayment(database, payment, 'failed', now())
-  const { genesis, nonce } = await readPlace(parts, chain)
+  const { genesis, nonce } = await readPlace(parts, chain, account.address)
   const raw = await account.signTransaction({
     ...call,
     type: 'eip1559',
@@ -60,10 +74,12 @@ async function sign(parts: PayoutParts, payment: StandInPayment): Promise<void> 
 }
 
 async function settle(parts: PayoutParts, payment: StandInPayment): Promise<void> {
-  const { database, nodes, now } = parts
+  const { database, nodes, now, overtaken } = parts
   const { chain, hash, raw, genesis, nonce } = payment
-  if (!hash || !raw) return
-  const place = await readPlace(parts, chain)
+  if (!hash || !raw || !isFeeMarket(raw)) return
+  // The operator may have changed the account since: the nonce is that of the one that signed.
+  const sender = await recoverTransactionAddress({ serializedTransaction: raw })
+  const place = await readPlace(parts, chain, sender)
   // A local chain that started again knows nothing of the old one, and its orders are gone with it.
   if (place.genesis !== genesis) return endPayment(database, payment, 'failed', now())
   // Read after the nonce: a transaction that is mined in between has a receipt.
@@ -71,8 +87,20 @@ async function settle(parts: PayoutParts, payment: StandInPayment): Promise<void
   const { status }: { status?: unknown } = Object(receipt)
   if (status === '0x1') return endPayment(database, payment, 'done', now())
   if (status === '0x0') return endPayment(database, payment, 'failed', now())
-  if (place.nonce > Number(nonce)) return requeuePayment(database, payment, now())
+  if (place.nonce > Number(nonce)) {
+    const since = overtaken.get(hash) ?? now()
+    overtaken.set(hash, since)
+    if (now() - since < overtakenMs) return
+    overtaken.delete(hash)
+    return requeuePayment(database, payment, now())
+  }
+  overtaken.delete(hash)
   await send(parts, chain, raw)
+}
+
+/** What {@link sign} stores. */
+function isFeeMarket(raw: Hex): raw is `0x02${string}` {
+  return raw.startsWith('0x02')
 }
 
 async function estimate(
@@ -90,18 +118,18 @@ async function estimate(
   }
 }
 
-/** Reads the account's next nonce, and which chain this is. */
+/** Reads an account's next nonce, and which chain this is. @throws chainDown */
 async function readPlace(
-  { nodes, account }: PayoutParts,
+  { nodes }: Pick<PayoutParts, 'nodes'>,
   chain: string,
+  address: Hex,
 ): Promise<{ readonly nonce: number; readonly genesis: string }> {
-  const nonce = await nodes.call(chain, {
-    method: 'eth_getTransactionCount',
-    params: [account.address, 'latest'],
-  })
+  const nonce = await nodes.call(chain, { method: 'eth_getTransactionCount', params: [address, 'latest'] })
   const block = await nodes.call(chain, { method: 'eth_getBlockByNumber', params: ['0x0', false] })
   const { hash }: { hash?: unknown } = Object(block)
-  return { nonce: Number(nonce), genesis: String(hash) }
+  // A node without an answer must not look like another chain.
+  if (!isHex(nonce) || !isHex(hash)) throw refusals.chainDown({ chainId: chain })
+  return { nonce: Number(nonce), genesis: hash }
 }
 
 /** A node that rejects it may know it already; the receipt tells. */

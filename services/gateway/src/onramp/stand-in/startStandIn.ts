@@ -35,8 +35,9 @@ const idleMs = 1_000
 const busyMs = 50
 
 /** Starts paying out and delivering webhooks, one gateway at a time. */
-export function startStandIn({ log, secret, slowMs, ...parts }: StandInOptions): StandIn {
-  const { database, nodes, now } = parts
+export function startStandIn({ log, secret, slowMs, ...options }: StandInOptions): StandIn {
+  const { database, nodes, now } = options
+  const parts = { ...options, overtaken: new Map() }
   const stopping = new AbortController()
   let deliver: Deliver | undefined
   let waking = new AbortController()
