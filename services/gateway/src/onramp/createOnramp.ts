@@ -1,4 +1,5 @@
-import type { OnrampAsset, OnrampQuote } from '@latchkey/protocol'
+import { getOnrampProviders, type OnrampAsset, type OnrampQuote, postOnrampQuotes } from '@latchkey/protocol'
+import { safeParse } from 'valibot'
 import { createCache } from '../cache/createCache'
 import type { Config } from '../config/readConfig'
 import { vendorFailed } from './errors'
@@ -61,6 +62,7 @@ export function createOnramp(parts: OnrampParts): Onramp {
     const known = offers.get(key)
     if (known) return known.offer
     const offer = await provider.options(where, AbortSignal.timeout(deadlineMs))
+    if (offer && !isShowable(provider, offer)) throw vendorFailed({ reason: 'unexpected offer' })
     offers.set(key, { offer }, offerMs)
     return offer
   }
@@ -82,7 +84,8 @@ export function createOnramp(parts: OnrampParts): Onramp {
     const signal = AbortSignal.timeout(deadlineMs)
     const quote = await provider.quote?.({ ...ask, asset: checked.asset }, signal)
     if (!quote) return 'unknown'
-    return isSound(quote, ask, now()) ? { provider: provider.id, ...quote } : 'failed'
+    const full = { provider: provider.id, ...quote }
+    return isSound(full, ask, now()) ? full : 'failed'
   }
 
   return {
@@ -128,13 +131,16 @@ export function checkAsk(
   return isWithin ? { asset } : { reason: 'amount', limits }
 }
 
+/** Whether clients can read what a vendor sells. One that they can't read must not take the others down. */
+function isShowable({ id, label, kinds }: OnrampProvider, { fiat, assets }: Offer): boolean {
+  const providers = [{ id, label, kinds, fiat, assets }]
+  return safeParse(getOnrampProviders.output, { country: null, providers }).success
+}
+
 /** Whether a quote answers what was asked: a vendor can't change the currency, the asset or the price. */
-function isSound(
-  quote: Omit<OnrampQuote, 'provider'>,
-  { asset, fiat, amount }: QuoteAsk,
-  nowMs: number,
-): boolean {
+function isSound(quote: OnrampQuote, { asset, fiat, amount }: QuoteAsk, nowMs: number): boolean {
   return (
+    safeParse(postOnrampQuotes.output, { quotes: [quote], declined: [] }).success &&
     quote.pay.currency === fiat &&
     exactAmount(quote.pay.amount) > 0n &&
     exactAmount(quote.pay.amount) <= exactAmount(amount) * 2n &&

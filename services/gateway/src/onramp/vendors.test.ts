@@ -280,6 +280,13 @@ describe('Stripe', () => {
   })
 })
 
+/** A quote of Coinbase with this amount. */
+const coinbaseQuote = (value: string) => {
+  const money = (currency: string) => `{"value":${value},"currency":"${currency}"}`
+  return `{"payment_total":${money('EUR')},"purchase_amount":${money('ETH')},"coinbase_fee":${money('EUR')},
+    "network_fee":${money('EUR')},"quote_id":"q"}`
+}
+
 describe('a hostile vendor', () => {
   it.each([
     'javascript:alert(1)//crypto.link.com',
@@ -331,6 +338,40 @@ describe('a hostile vendor', () => {
     ])
     expect(performance.now() - began).toBeLessThan(8_000)
   }, 30_000)
+
+  it.each([
+    ['nested too deep', `${'['.repeat(400_000)}${']'.repeat(400_000)}`],
+    ['nested too deep in a field', `{"payment_total":${'['.repeat(400_000)}${']'.repeat(400_000)}}`],
+    ['an enormous number', coinbaseQuote('1e300')],
+    ['a tiny number', coinbaseQuote('1e-300')],
+    ['a number with too many digits', coinbaseQuote(`"${'9'.repeat(40)}"`)],
+    ['a negative number', coinbaseQuote('-1')],
+    [
+      'a fee of too many digits',
+      coinbaseQuote('1').replace('fee":{"value":1', `fee":{"value":"${'9'.repeat(40)}"`),
+    ],
+  ])('[ONR-1] takes no other vendor down with %s', async (_, text) => {
+    await quotes()
+    vendor.break((response, call) =>
+      response.end(call.route === 'POST /onramp/v1/buy/quote' ? text : JSON.stringify(answerAsVendor(call))),
+    )
+    const { quotes: found, declined } = await quotes()
+    expect(found.map(({ provider }) => provider)).toEqual(['moonpay', 'stripe'])
+    expect(declined).toEqual([{ provider: 'coinbase', reason: 'failed' }])
+  })
+
+  it('[ONR-1] takes no other vendor down with limits that nobody can read', async () => {
+    // A place that no other test asks about: offers are kept for a while.
+    const query = 'country=DE&subdivision=BY'
+    vendor.break((response, call) => {
+      const options = answerAsVendor(call)
+      if (call.route !== 'GET /onramp/v1/buy/options') return response.end(JSON.stringify(options))
+      response.end(JSON.stringify(options).replace('"1000"', `"${'9'.repeat(40)}"`))
+    })
+    const answer = await gateway().ask(`/v1/onramp/vendors?${query}`)
+    const { providers } = parse(getOnrampProviders.output, await answer.json())
+    expect(providers.map(({ id }) => id)).toEqual(['moonpay', 'stripe'])
+  })
 
   it('[ONR-1] never quotes in another currency or for nothing', async () => {
     await quotes()

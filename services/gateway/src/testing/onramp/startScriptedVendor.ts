@@ -17,21 +17,21 @@ export type ScriptedVendor = {
   /** All calls, in order. */
   readonly calls: VendorCall[]
   /** While set, handles requests instead of the script. */
-  break(how: ((response: ServerResponse) => void) | undefined): void
+  break(how: ((response: ServerResponse, call: VendorCall) => void) | undefined): void
   stop(): Promise<void>
 }
 
 /** Starts one. The script returns the JSON of an answer, or a status without one. */
 export async function startScriptedVendor(script: (call: VendorCall) => unknown): Promise<ScriptedVendor> {
   const calls: VendorCall[] = []
-  let broken: ((response: ServerResponse) => void) | undefined
+  let broken: ((response: ServerResponse, call: VendorCall) => void) | undefined
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://vendor')
     const call = { route: `${request.method} ${pathname}`, query, headers: request.headers, body }
     calls.push(call)
-    if (broken) return broken(response)
+    if (broken) return broken(response, call)
     const said = script(call)
     if (typeof said === 'number') response.writeHead(said).end()
     else response.setHeader('content-type', 'application/json').end(JSON.stringify(said))
