@@ -1,6 +1,6 @@
 /**
- * The states of an order. `done` and `failed` are final; an `expired` one goes on only if the vendor still gets the
- * money.
+ * The states of an order. `done` is final; an `expired` one goes on only if the vendor still gets the money, and a
+ * `failed` one only to `done`, for a visitor who pays again on the vendor's page.
  */
 export const onrampOrderStates = [
   'created',

@@ -50,6 +50,8 @@ export type OrderEvent = {
   readonly reason?: string | undefined
   /** Exact text in whole units of the asset. */
   readonly amount?: string | undefined
+  /** The address that gets it, if the vendor says so. An event about another one isn't about this order. */
+  readonly receiver?: string | undefined
 }
 
 /** A webhook as it arrived. */

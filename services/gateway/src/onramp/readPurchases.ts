@@ -17,6 +17,9 @@ const statusOf = (state: PaidOrder['state']) => {
   return state === 'failed' ? 'ONRAMP_TRANSACTION_STATUS_FAILED' : 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS'
 }
 
+/** How much of an order's id everybody may read: enough to know an own one, and too little to name it to a vendor. */
+const shownOfId = 13
+
 /** [ONR-2] Returns the paid orders of an account as transactions. What was paid for them stays between visitor and vendor. */
 export async function readPurchases(
   { orders }: Pick<Onramp, 'orders'>,
@@ -24,7 +27,7 @@ export async function readPurchases(
 ): Promise<AccountTransaction[]> {
   const paid = await orders.paidFor(project, comparableAddress(namespace, address), chainId)
   return paid.map((order) => ({
-    id: order.id,
+    id: order.id.slice(0, shownOfId),
     metadata: {
       operationType: 'buy',
       hash: order.hash ?? '',

@@ -287,6 +287,67 @@ const coinbaseQuote = (value: string) => {
     "network_fee":${money('EUR')},"quote_id":"q"}`
 }
 
+describe('an order', () => {
+  const tellMoonpay = async (data: object) => {
+    const body = JSON.stringify({ type: 'transaction_updated', data })
+    const time = seconds()
+    const headers = { 'moonpay-signature-v2': `t=${time},s=${hmac(moonpayWebhooks, `${time}.${body}`)}` }
+    expect(await hook('moonpay', headers, body)).toBe(200)
+  }
+  const tellCoinbase = async (event: object) => {
+    const body = JSON.stringify(event)
+    const time = seconds()
+    const signature = `t=${time},h=,v1=${hmac(coinbaseWebhooks, `${time}...${body}`)}`
+    expect(await hook('coinbase', { 'x-hook0-signature': signature }, body)).toBe(200)
+  }
+  const tellStripe = async (object: object) => {
+    const body = JSON.stringify({ type: 'crypto.onramp_session.updated', data: { object } })
+    const time = seconds()
+    const signature = `t=${time},v1=${hmac(stripeWebhooks, `${time}.${body}`)}`
+    expect(await hook('stripe', { 'stripe-signature': signature }, body)).toBe(200)
+  }
+  const others = `0x${'2'.repeat(40)}`
+
+  it('[ONR-1] is not moved by a purchase for somebody else that names it', async () => {
+    const moonpay = await order('moonpay')
+    const { orderId: externalTransactionId } = moonpay
+    const paid = { externalTransactionId, status: 'completed', cryptoTransactionId: '0xabc' }
+    await tellMoonpay({ ...paid, walletAddress: others })
+    expect((await read(moonpay)).state).toBe('created')
+    await tellMoonpay({ ...paid, walletAddress: receiver })
+    expect((await read(moonpay)).state).toBe('done')
+
+    const coinbase = await order('coinbase')
+    const failed = { eventType: 'onramp.transaction.failed', partnerUserRef: coinbase.orderId }
+    await tellCoinbase({ ...failed, walletAddress: others })
+    expect((await read(coinbase)).state).toBe('created')
+    await tellCoinbase({ ...failed, walletAddress: receiver })
+    expect((await read(coinbase)).state).toBe('failed')
+
+    const stripe = await order('stripe')
+    const session = { status: 'fulfillment_complete', metadata: { order: stripe.orderId } }
+    await tellStripe({ ...session, transaction_details: { wallet_address: others } })
+    expect((await read(stripe)).state).toBe('created')
+    await tellStripe({ ...session, transaction_details: { wallet_address: receiver } })
+    expect((await read(stripe)).state).toBe('done')
+  })
+
+  it('[ONR-1] is done when the visitor paid with a second card, and stays so', async () => {
+    const started = await order('moonpay')
+    const { orderId: externalTransactionId } = started
+    const failed = { externalTransactionId, status: 'failed', failureReason: 'card_declined' }
+    await tellMoonpay(failed)
+    expect(await read(started)).toMatchObject({ state: 'failed', reason: 'card-declined' })
+    await tellMoonpay({ externalTransactionId, status: 'pending' })
+    expect((await read(started)).state).toBe('failed')
+    await tellMoonpay({ externalTransactionId, status: 'completed', cryptoTransactionId: '0xabc' })
+    await tellMoonpay(failed)
+    const done = await read(started)
+    expect(done).toMatchObject({ state: 'done', hash: '0xabc' })
+    expect(done.reason).toBeUndefined()
+  })
+})
+
 describe('a hostile vendor', () => {
   it.each([
     'javascript:alert(1)//crypto.link.com',

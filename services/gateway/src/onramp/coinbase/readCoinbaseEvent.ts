@@ -20,6 +20,7 @@ const schema = object({
   txHash: nullish(pipe(string(), maxLength(128))),
   failureReason: nullish(string()),
   purchaseAmount: nullish(object({ value: vendorNumber })),
+  walletAddress: nullish(string()),
 })
 
 const toleranceMs = 300_000
@@ -45,11 +46,12 @@ export function readCoinbaseEvent(
   const parsed = safeParse(schema, parse(body))
   if (!parsed.success) return []
   const { eventType, partnerUserRef: orderId, txHash, failureReason, purchaseAmount } = parsed.output
+  const about = { orderId, receiver: parsed.output.walletAddress ?? undefined }
   const hash = txHash || undefined
   const state = types[eventType]
-  if (state === 'failed') return [{ orderId, state, reason: toReason(failureReason, 'failed') }]
+  if (state === 'failed') return [{ ...about, state, reason: toReason(failureReason, 'failed') }]
   const isSending = state === 'paid' && hash !== undefined
-  return [{ orderId, state: isSending ? 'sending' : state, hash, amount: purchaseAmount?.value }]
+  return [{ ...about, state: isSending ? 'sending' : state, hash, amount: purchaseAmount?.value }]
 }
 
 function parse(body: string): unknown {

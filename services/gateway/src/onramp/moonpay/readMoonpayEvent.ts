@@ -14,6 +14,7 @@ const schema = object({
     cryptoTransactionId: nullish(pipe(string(), maxLength(128))),
     quoteCurrencyAmount: nullish(vendorNumber),
     failureReason: nullish(string()),
+    walletAddress: nullish(string()),
   }),
 })
 
@@ -48,19 +49,22 @@ function toEvent({
   cryptoTransactionId,
   quoteCurrencyAmount,
   failureReason,
+  walletAddress,
 }: {
   externalTransactionId: string
   status: (typeof statuses)[number]
   cryptoTransactionId?: string | null | undefined
   quoteCurrencyAmount?: string | null | undefined
   failureReason?: string | null | undefined
+  walletAddress?: string | null | undefined
 }): OrderEvent {
+  const about = { orderId, receiver: walletAddress ?? undefined }
   const hash = cryptoTransactionId ?? undefined
   const amount = quoteCurrencyAmount ?? undefined
-  if (status === 'failed') return { orderId, state: 'failed', reason: toReason(failureReason, 'failed') }
-  if (status === 'completed') return { orderId, state: 'done', hash, amount }
-  if (status === 'pending') return { orderId, state: hash ? 'sending' : 'paid', hash, amount }
-  return { orderId, state: 'needs-payment' }
+  if (status === 'failed') return { ...about, state: 'failed', reason: toReason(failureReason, 'failed') }
+  if (status === 'completed') return { ...about, state: 'done', hash, amount }
+  if (status === 'pending') return { ...about, state: hash ? 'sending' : 'paid', hash, amount }
+  return { ...about, state: 'needs-payment' }
 }
 
 function parse(body: string): unknown {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { OnrampAsset, OnrampOrder, OnrampOrderState } from '@latchkey/protocol'
+import { isSameAddress, type OnrampAsset, type OnrampOrder, type OnrampOrderState } from '@latchkey/protocol'
 import type { Database } from '../../database/Database'
 import type { OrderEvent, VendorSession } from '../OnrampProvider'
 import { cutToUnits } from '../vendors/cutToUnits'
@@ -122,14 +122,14 @@ export function createOrders(database: Pick<Database, 'query'>, now: () => numbe
 
     async apply(provider, event) {
       if (!uuid.test(event.orderId)) return false
-      const [order] = await database.query<{ decimals: number }>(
-        'select decimals from onramp_orders where id = $1 and provider = $2',
+      const [order] = await database.query<{ decimals: number; chain: string; receiver: string }>(
+        'select decimals, chain, receiver from onramp_orders where id = $1 and provider = $2',
         [event.orderId, provider],
       )
-      if (!order) return false
+      if (!order || !isFor(order, event.receiver)) return false
       const amount = event.amount === undefined ? null : `${cutToUnits(event.amount, order.decimals)}`
       const moved = await database.query(
-        `update onramp_orders set state = $3, rank = $4, hash = coalesce($5, hash), reason = coalesce($6, reason),
+        `update onramp_orders set state = $3, rank = $4, hash = coalesce($5, hash), reason = $6,
            amount = coalesce($7, amount), updated_at = $8
          where id = $1 and provider = $2
            and (rank < $4 or (state = $3 and hash is null and $5::text is not null))
@@ -168,6 +168,17 @@ export function createOrders(database: Pick<Database, 'query'>, now: () => numbe
       )
     },
   }
+}
+
+/**
+ * Whether an event is about the order's receiver. A visitor can write the id of an order into a vendor's page, and then
+ * buy there for somebody else.
+ */
+function isFor(
+  { chain, receiver }: { readonly chain: string; readonly receiver: string },
+  told: string | undefined,
+): boolean {
+  return told === undefined || isSameAddress(chain.split(':')[0] ?? '', told, receiver)
 }
 
 function toOrder({ state, hash, reason, provider, asset, amount, updated_at }: Row): OnrampOrder {

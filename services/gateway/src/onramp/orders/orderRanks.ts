@@ -2,7 +2,8 @@ import type { OnrampOrderState } from '@latchkey/protocol'
 
 /**
  * The place of each state; an order only moves to a higher one. A vendor may still report a payment after the link
- * expired, so `expired` is below `paid`. `done` and `failed` are the last.
+ * expired, so `expired` is below `paid`, and a payment with a second card after the first one failed, so only `done` is
+ * the last.
  */
 export const orderRanks: Readonly<Record<OnrampOrderState, number>> = {
   created: 0,
@@ -11,5 +12,5 @@ export const orderRanks: Readonly<Record<OnrampOrderState, number>> = {
   paid: 3,
   sending: 4,
   failed: 5,
-  done: 5,
+  done: 6,
 }

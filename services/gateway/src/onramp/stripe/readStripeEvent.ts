@@ -19,6 +19,7 @@ const schema = object({
         object({
           transaction_id: nullish(pipe(string(), maxLength(128))),
           destination_amount: nullish(vendorNumber),
+          wallet_address: nullish(string()),
         }),
       ),
     }),
@@ -44,14 +45,14 @@ export function readStripeEvent(
   const parsed = safeParse(schema, parse(body))
   if (!parsed.success) return []
   const { status, metadata, transaction_details: details } = parsed.output.data.object
-  const orderId = metadata.order
+  const about = { orderId: metadata.order, receiver: details?.wallet_address ?? undefined }
   const hash = details?.transaction_id ?? undefined
   const amount = details?.destination_amount ?? undefined
   if (status === 'initialized') return []
-  if (status === 'rejected') return [{ orderId, state: 'failed', reason: 'rejected' }]
-  if (status === 'requires_payment') return [{ orderId, state: 'needs-payment' }]
-  if (status === 'fulfillment_complete') return [{ orderId, state: 'done', hash, amount }]
-  return [{ orderId, state: hash ? 'sending' : 'paid', hash, amount }]
+  if (status === 'rejected') return [{ ...about, state: 'failed', reason: 'rejected' }]
+  if (status === 'requires_payment') return [{ ...about, state: 'needs-payment' }]
+  if (status === 'fulfillment_complete') return [{ ...about, state: 'done', hash, amount }]
+  return [{ ...about, state: hash ? 'sending' : 'paid', hash, amount }]
 }
 
 function parse(body: string): unknown {
