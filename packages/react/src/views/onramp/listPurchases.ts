@@ -70,16 +70,27 @@ function fromHistory({ own, now, network }: Scope, { id, metadata, transfers }: 
   }
 }
 
+/** Whether the gateway's row is about an own order. It tells only the beginning of an order's id. */
+function isSame({ orderId, hash }: Purchase, { id, metadata }: AccountTransaction): boolean {
+  const isHash = hash !== null && hash.toLowerCase() === metadata.hash.toLowerCase()
+  return isHash || (id.length >= 13 && orderId.startsWith(id))
+}
+
 /** [ONR-2] Lists purchases by month, newest first: own orders, and what only the card vendor knows. */
 export function listPurchases(
   scope: Scope,
   purchases: readonly Purchase[],
   history: readonly AccountTransaction[],
 ) {
-  const hashes = new Set(purchases.map(({ hash }) => hash?.toLowerCase()))
-  const others = history.filter(({ metadata }) => !hashes.has(metadata.hash.toLowerCase()))
+  // Nobody asks after an order that ended, but the visitor may have paid it after all.
+  const isPaidLater = (own: Purchase) =>
+    own.state !== 'done' &&
+    isEnded(own) &&
+    history.some((told) => isSame(own, told) && !/fail/i.test(told.metadata.status))
+  const known = purchases.filter((own) => !isPaidLater(own))
+  const others = history.filter((told) => !known.some((own) => isSame(own, told)))
   const rows = [
-    ...purchases.map((purchase) => toRow(scope, purchase)),
+    ...known.map((purchase) => toRow(scope, purchase)),
     ...others.map((transaction) => fromHistory(scope, transaction)),
   ].sort((left, right) => right.at - left.at)
   const months = new Map<string, { readonly title: string; readonly rows: Row[] }>()
