@@ -21,6 +21,9 @@ export function readVendorKeys(config: Config): VendorKeys {
     if (typeof value !== 'string') throw invalidSetting({ name, reason: 'required by a vendor in ONRAMP' })
     return value
   }
+  // Everybody who reaches it can press Pay, and nobody pays.
+  if (config.GATEWAY_MODE === 'production' && config.ONRAMP.includes('stand-in'))
+    throw invalidSetting({ name: 'ONRAMP', reason: 'stand-in works only with GATEWAY_MODE=development' })
   const has = (vendor: Config['ONRAMP'][number]) => config.ONRAMP.includes(vendor)
   return {
     standIn: has('stand-in') ? { account: accountOf(need('ONRAMP_STAND_IN_KEY')) } : undefined,

@@ -56,7 +56,8 @@ describe('an operator', () => {
   })
 
   it('learns which key is missing or wrong before the gateway starts', () => {
-    const read = (env: Record<string, string>) => () => readVendorKeys(readConfig(env))
+    const development = { GATEWAY_MODE: 'development' }
+    const read = (env: Record<string, string>) => () => readVendorKeys(readConfig({ ...development, ...env }))
     expect(read({ ONRAMP: 'moonpay' })).toThrow(/ONRAMP_MOONPAY_KEY/)
     expect(read({ ONRAMP: 'stand-in' })).toThrow(/ONRAMP_STAND_IN_KEY/)
     expect(read({ ONRAMP: 'stand-in', ONRAMP_STAND_IN_KEY: '0'.repeat(64) })).toThrow(/not a private key/)
@@ -66,5 +67,13 @@ describe('an operator', () => {
     expect(read({ ONRAMP: 'nobody' })).toThrow(/ONRAMP/)
     expect(read({ ONRAMP: 'stripe,stripe' })).toThrow(/twice/)
     expect(read({})).not.toThrow()
+  })
+
+  it('[ONR-1] never gives money away in production by a setting that was forgotten', () => {
+    const forgotten = { ONRAMP: 'moonpay,stand-in', ONRAMP_STAND_IN_KEY: owner.privateKey }
+    for (const mode of [{}, { GATEWAY_MODE: 'production' }]) {
+      const config = readConfig({ ...forgotten, ...mode })
+      expect(() => readVendorKeys(config)).toThrow(/stand-in works only with GATEWAY_MODE=development/)
+    }
   })
 })
