@@ -24,6 +24,7 @@ import { createNameLookups } from './name/lookup/createNameLookups'
 import { startSweepingNames } from './name/startSweepingNames'
 import { openOnramp } from './onramp/openOnramp'
 import { readVendorKeys } from './onramp/readVendorKeys'
+import { startSweepingOnramp } from './onramp/startSweepingOnramp'
 import { createProjects } from './projects/createProjects'
 import { createNodes } from './rpc/createNodes'
 import type { Services } from './Services'
@@ -118,6 +119,7 @@ export async function openServices(
   const onramp = await openOnramp(config, { database, nodes, prices: account.prices, log, now }).catch(
     closing,
   )
+  const sweepingOnramp = startSweepingOnramp({ database, log, now: cautious })
   const answers = createBodyBudget({
     most: config.GATEWAY_ANSWERS_LIMIT,
     mostPerAddress: config.GATEWAY_ANSWERS_PER_ADDRESS,
@@ -163,6 +165,7 @@ export async function openServices(
     await sweeping.stop()
     await sweepingSmartSessions.stop()
     await sweepingNames.stop()
+    await sweepingOnramp.stop()
     await refreshingRisks.stop()
     await directory.stop()
     await limiter.stop()

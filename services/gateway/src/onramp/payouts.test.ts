@@ -10,6 +10,7 @@ import type { NodeCall } from '../rpc/Nodes'
 import { setUpOnramp } from '../testing/onramp/setUpOnramp'
 import { payOut } from './stand-in/payOut'
 import type { StandInPayment } from './stand-in/StandInPayment'
+import { startSweepingOnramp } from './startSweepingOnramp'
 
 const { gateway, url, order, open, press, waitFor, balanceOf, read } = setUpOnramp()
 const receiver = testAccounts[5].address
@@ -199,4 +200,32 @@ describe('a sent payment', () => {
     await expect(step(orderId, () => null)).rejects.toSatisfy(refusals.chainDown.is)
     expect((await stateOf(orderId))?.state).toBe('sent')
   })
+})
+
+it('[ONR-1] forgets unpaid orders after a month, and keeps the paid ones and what it still has to pay', async () => {
+  const { database, log } = gateway().services
+  const [unpaid, declined, paid] = [await order(), await order(), await order()]
+  await press(await open(declined), 'decline')
+  await waitFor(declined, 'failed')
+  await press(await open(paid), 'pay')
+  await waitFor(paid, 'done')
+  const left = async (table: string, id: string, { orderId }: { orderId: string }) =>
+    (await database.query(`select 1 from ${table} where ${id} = $1`, [orderId])).length
+  const orders = () => Promise.all([unpaid, declined, paid].map((one) => left('onramp_orders', 'id', one)))
+  const sweepAfter = (days: number) =>
+    startSweepingOnramp({ database, log, now: () => Date.now() + days * 86_400_000 })
+  const early = sweepAfter(29)
+  await sleep(500)
+  await early.stop()
+  expect(await orders()).toEqual([1, 1, 1])
+  const late = sweepAfter(31)
+  await expect.poll(orders).toEqual([0, 0, 1])
+  await expect.poll(() => left('stand_in_payments', 'order_id', paid)).toBe(0)
+  const delivered = () => database.query('select 1 from stand_in_webhooks where delivered_at is not null')
+  await expect.poll(delivered).toEqual([])
+  await late.stop()
+  // Those that another test left half-way.
+  expect(await database.query("select distinct state from stand_in_payments where state = 'sent'")).toEqual([
+    { state: 'sent' },
+  ])
 })
