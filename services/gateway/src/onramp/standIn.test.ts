@@ -6,6 +6,7 @@ import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { setUpOnramp, usualOrder } from '../testing/onramp/setUpOnramp'
 import { isSignedUrl, signUrl } from './moonpay/signUrl'
+import { createOrders } from './orders/createOrders'
 import { nextPayment } from './stand-in/standInStore'
 
 const { gateway, post, tryOrder, order, read, open, press, waitFor, balanceOf, tokenBalanceOf } =
@@ -88,6 +89,43 @@ describe('buying from the stand-in vendor', () => {
     expect((await balanceOf(receiver)) - before).toBe(0n)
     await waitFor(slow, 'done')
     expect((await balanceOf(receiver)) - before).toBe(bought)
+  })
+
+  it('[ONR-1] lets orders expire that nobody opens or pays, and takes money that comes later after all', async () => {
+    const { database } = gateway().services
+    const after = (minutes: number) => createOrders(database, () => Date.now() + minutes * 60_000)
+    const stateAfter = async (minutes: number, { orderId, secret }: { orderId: string; secret: string }) =>
+      (await after(minutes).find(orderId, secret))?.state
+    const [unopened, opened] = [await order(), await order()]
+    const page = await open(opened)
+    await waitFor(opened, 'needs-payment')
+    expect(await stateAfter(4, unopened)).toBe('created')
+    expect(await stateAfter(6, unopened)).toBe('expired')
+    expect(await stateAfter(34, opened)).toBe('needs-payment')
+    expect(await stateAfter(36, opened)).toBe('expired')
+    // Read again at the right time: it stays so.
+    expect((await read(opened)).state).toBe('expired')
+    await press(page, 'pay')
+    await waitFor(opened, 'done')
+  })
+
+  it('[ONR-1] pays nothing on a page that was left open for too long', async () => {
+    const { database } = gateway().services
+    const before = await balanceOf(receiver)
+    const started = await order()
+    const page = await open(started)
+    await database.query(
+      "update stand_in_payments set ends_at = now() - interval '1 second' where order_id = $1",
+      [started.orderId],
+    )
+    const late = await gateway().app.request(page)
+    expect([late.status, (await late.text()).includes('This link has expired')]).toEqual([410, true])
+    for (const choice of ['pay', 'slow'] as const) await press(page, choice)
+    const paid = await database.query('select state from stand_in_payments where order_id = $1', [
+      started.orderId,
+    ])
+    expect(paid).toEqual([{ state: 'open' }])
+    expect(await balanceOf(receiver)).toBe(before)
   })
 
   it('[ONR-1] pays many orders at once, each once', async () => {
