@@ -10,6 +10,7 @@ import type { NodeCall } from '../rpc/Nodes'
 import { setUpOnramp } from '../testing/onramp/setUpOnramp'
 import { payOut } from './stand-in/payOut'
 import type { StandInPayment } from './stand-in/StandInPayment'
+import { startStandIn } from './stand-in/startStandIn'
 import { startSweepingOnramp } from './startSweepingOnramp'
 
 const { gateway, url, order, open, press, waitFor, balanceOf, read } = setUpOnramp()
@@ -102,6 +103,36 @@ describe('a payment of the stand-in vendor', () => {
     expect(await waitFor(started, 'failed')).toMatchObject({ reason: 'payout-failed' })
     expect((await read(started)).hash).toBeUndefined()
   })
+})
+
+it('[ONR-1] is paid once by several gateways of one database, even if their lock fails', async () => {
+  const { database, nodes, log, onramp } = gateway().services
+  const unlocked = {
+    ...database,
+    withLock: async (_: string, run: (lost: AbortSignal) => Promise<void>) => {
+      await run(new AbortController().signal)
+      return true
+    },
+  }
+  const others = Array.from({ length: 3 }, () =>
+    startStandIn({
+      database: unlocked,
+      nodes,
+      log,
+      account: payer,
+      secret: onramp.standIn?.secret ?? '',
+      slowMs: 0,
+      now: Date.now,
+    }),
+  )
+  const before = await balanceOf(receiver)
+  const started = await Promise.all(Array.from({ length: 6 }, () => order()))
+  for (const one of started) await press(await open(one), 'pay')
+  const done = await Promise.all(started.map((one) => waitFor(one, 'done')))
+  await passes()
+  for (const other of others) await other.stop()
+  expect(new Set(done.map(({ hash }) => hash)).size).toBe(6)
+  expect((await balanceOf(receiver)) - before).toBe(6n * bought)
 })
 
 describe('a sent payment', () => {
