@@ -26,6 +26,7 @@ const settings: Record<string, string> = {
     },
   ]),
   GATEWAY_RATE_LIMIT: '100000',
+  GATEWAY_PROXIES: '1',
   ONRAMP: 'moonpay,coinbase,stripe',
   ONRAMP_RATE_LIMIT: '1000',
   ONRAMP_MOONPAY_KEY: 'pk_test_key',
@@ -218,6 +219,27 @@ describe('Coinbase', () => {
     expect(query.get('sessionToken')).toBe('session-token-1')
     expect(query.get('partnerUserId')).toBe(orderId)
     expect(expiresAt - Date.now()).toBeLessThanOrEqual(300_000)
+  })
+
+  it.each([
+    ['8.8.8.8', '8.8.8.8'],
+    // What the visitor wrote before the proxy appended the address.
+    ['1.1.1.1, 8.8.8.8', '8.8.8.8'],
+    ['2606:4700::1111', '2606:4700::1111'],
+    ['10.0.0.1', undefined],
+    ['not an address', undefined],
+  ])("[ONR-1] learns the visitor's address from the operator's proxy: %s", async (forwarded, told) => {
+    vendor.calls.length = 0
+    for (const provider of ['coinbase', 'stripe'])
+      await gateway().ask('/v1/onramp/sessions', {
+        method: 'POST',
+        headers: { 'x-forwarded-for': forwarded },
+        body: JSON.stringify({ ...usual, provider }),
+      })
+    const bodyOf = (route: string) => vendor.calls.find((call) => call.route === route)?.body ?? ''
+    expect(JSON.parse(bodyOf('POST /onramp/v1/token')).clientIp).toBe(told)
+    const form = new URLSearchParams(bodyOf('POST /v1/crypto/onramp_sessions'))
+    expect(form.get('customer_ip_address') ?? undefined).toBe(told)
   })
 
   it('[ONR-1] moves orders by signed webhooks only', async () => {

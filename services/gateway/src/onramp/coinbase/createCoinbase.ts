@@ -153,7 +153,6 @@ export function createCoinbase(parts: CoinbaseParts): OnrampProvider {
       const made = await call('/onramp/v1/token', tokenSchema, signal, {
         addresses: [{ address: receiver, blockchains: [network] }],
         assets: [asset.symbol],
-        // Of a visitor behind a proxy only the proxy's address is known.
         ...(ip && isPublicAddress(ip) ? { clientIp: ip } : {}),
       })
       if (!made) throw vendorFailed({ reason: 'no session token' })

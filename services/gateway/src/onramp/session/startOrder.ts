@@ -10,7 +10,6 @@ import {
   onrampVendorUnknown,
 } from '@latchkey/protocol'
 import type { Context } from 'hono'
-import { incomingOf } from '../../http/clientAddress'
 import { publicUrlOf } from '../../http/publicUrlOf'
 import { isOriginAllowed } from '../../projects/isOriginAllowed'
 import type { Project } from '../../projects/Project'
@@ -23,6 +22,7 @@ import { limitOrders } from '../limitOnramp'
 import type { OnrampProvider, VendorSession } from '../OnrampProvider'
 import { checkReceiver } from './checkReceiver'
 import { isPageOf } from './isPageOf'
+import { visitorAddress } from './visitorAddress'
 
 /** What a visitor orders. */
 export type OrderAsk = QuoteAsk & {
@@ -87,7 +87,7 @@ export async function startOrder(
         orderId: id,
         baseUrl,
         returnUrl: `${baseUrl}/v1/onramp/return/${id}`,
-        ip: incomingOf(context)?.socket.remoteAddress,
+        ip: visitorAddress(context, config),
       },
       AbortSignal.timeout(sessionMs),
     )
