@@ -25,7 +25,7 @@ export async function loadVendors(latchkey: Latchkey, { isForced = false } = {})
     const sold = providers.flatMap(({ assets }) => assets.map(({ chainId }) => chainId))
     // The gateway's own knowledge comes before what the visitor says.
     const isCountryAsked = country === null || country === chosen
-    // Who can choose another country still sees the form where nothing is sold in this one.
+    // A visitor who can choose another country still sees the form where nothing is sold in this one.
     const networks = [...new Set([...sold, ...(isCountryAsked ? (answer.networks ?? []) : [])])]
     storage.set(soldNetworksItem, networks)
     store.send(onrampLearnt, {
