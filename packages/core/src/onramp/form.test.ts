@@ -144,6 +144,33 @@ describe('the form for buying', () => {
     expect(second.view()).toMatchObject({ country: 'DE', isCountryAsked: true, label: 'add-amount' })
   })
 
+  it.each([true, false])(
+    '[ONR-1] sells for the last country the visitor chose, if the answer for an earlier one comes late (%s)',
+    async (isAnswered) => {
+      const answers = onrampAnswers()
+      let release: (() => void) | undefined
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      answers['/v1/onramp/vendors'] = ({ url }: { url: URL }) => {
+        const country = url.searchParams.get('country')
+        const answer = { country, providers: country === 'DE' ? soldVendors : [], networks: ['eip155:1'] }
+        return country === 'FR' ? released.then(() => (isAnswered ? answer : 500)) : answer
+      }
+      const { actions, view, rest } = await setUpOnramp({ answers })
+      await actions.load()
+      actions.setCountry('FR')
+      await settle()
+      actions.setCountry('DE')
+      await settle()
+      release?.()
+      // It tries again by itself, for a while.
+      for (let turn = 0; turn < 12; turn += 1) await rest(20_000)
+      expect(view()).toMatchObject({ country: 'DE', isLoading: false, error: null })
+      expect(view().assets).toHaveLength(2)
+    },
+  )
+
   it('ignores the answer to an older amount', async () => {
     const answers = onrampAnswers()
     const scripted = answers[quotesPath] as (question: { init: RequestInit }) => object

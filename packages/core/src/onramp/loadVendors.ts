@@ -16,11 +16,14 @@ export async function loadVendors(latchkey: Latchkey, { isForced = false } = {})
   const { store, storage, logger } = latchkey
   const before = store.getState().onramp
   if (before?.isLoading || (!isForced && (before?.networks || before?.error))) return
-  const chosen = before?.country ?? storage.get(countryItem)
+  const choice = () => store.getState().onramp?.country ?? storage.get(countryItem)
+  const chosen = choice()
   store.send(onrampLearnt, { isLoading: true, error: null })
   try {
     const query = chosen === null ? {} : { country: chosen }
     const answer = await openGateway(latchkey).call(getOnrampProviders, { query })
+    // The visitor has chosen another country meanwhile.
+    if (choice() !== chosen) return again()
     const { country, providers } = answer
     const sold = providers.flatMap(({ assets }) => assets.map(({ chainId }) => chainId))
     // The gateway's own knowledge comes before what the visitor says.
@@ -36,8 +39,13 @@ export async function loadVendors(latchkey: Latchkey, { isForced = false } = {})
       isLoading: false,
     })
   } catch (cause) {
+    if (choice() !== chosen) return again()
     logger.warn('Could not ask who sells', cause)
     const error = isLatchkeyError(cause) ? cause : networkFailure({}, { cause })
     store.send(onrampLearnt, { isLoading: false, error })
+  }
+  function again(): Promise<void> {
+    store.send(onrampLearnt, { isLoading: false })
+    return loadVendors(latchkey, { isForced: true })
   }
 }
