@@ -49,6 +49,7 @@ type Order = { readonly orderId: string; readonly secret: string; readonly url: 
 const order = async ({ url }: GatewayProcess): Promise<Order> => {
   const init = { method: 'POST', body: JSON.stringify(usualOrder) }
   const answer = await fetch(`${url}/v1/onramp/sessions?projectId=dev`, init)
+  expect(answer.status, await answer.clone().text()).toBe(200)
   return parse(postOnrampSession.output, await answer.json())
 }
 const read = async ({ url }: GatewayProcess, { orderId, secret }: Order) =>
