@@ -448,8 +448,9 @@ describe('a hostile vendor', () => {
     const query = 'country=DE&subdivision=BY'
     vendor.break((response, call) => {
       const options = answerAsVendor(call)
-      if (call.route !== 'GET /onramp/v1/buy/options') return response.end(JSON.stringify(options))
-      response.end(JSON.stringify(options).replace('"1000"', `"${'9'.repeat(40)}"`))
+      const isOurs = call.route === 'GET /onramp/v1/buy/options'
+      const text = JSON.stringify(options)
+      response.end(isOurs ? text.replace('"1000"', `"${'9'.repeat(40)}"`) : text)
     })
     const answer = await gateway().ask(`/v1/onramp/vendors?${query}`)
     const { providers } = parse(getOnrampProviders.output, await answer.json())
