@@ -65,16 +65,13 @@ const approve = (address: Address, amount: bigint) =>
   settle(client.writeContract({ address, abi: erc20Abi, functionName: 'approve', args: [router, amount] }))
 const swapData = (amount: bigint, least: bigint, path: readonly Address[], to: Address) =>
   encodeFunctionData({ abi, functionName: 'swapExactTokensForTokens', args: [amount, least, path, to] })
-const run = (data: readonly `0x${string}`[], value = 0n) =>
-  settle(
-    client.writeContract({
-      address: router,
-      abi,
-      functionName: 'multicall',
-      args: [maxUint256, data],
-      value,
-    }),
-  )
+async function run(data: readonly `0x${string}`[], value = 0n) {
+  const args = [maxUint256, data] as const
+  const call = { address: router, abi, functionName: 'multicall', args, value } as const
+  // The first swap of a second also writes the pool's mean price, which an estimate within that second leaves out.
+  const gas = 2n * (await client.estimateContractGas(call))
+  return settle(client.writeContract({ ...call, gas }))
+}
 async function settle(sent: Promise<`0x${string}`>) {
   const hash = await sent
   // The node may mine it a little later, and no other block follows.
