@@ -7,6 +7,8 @@ export type CallBatch = {
   readonly chainId: number
   readonly hashes: readonly Hash[]
   readonly failed: boolean
+  /** Whether one transaction makes all calls. */
+  readonly atomic: boolean
 }
 
 /** What the wallet's methods use. */

@@ -1,3 +1,4 @@
+import { smartAccountAddresses } from '@latchkey/protocol'
 import { createPublicClient, http, numberToHex, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type EvmChains, startEvmChains } from '../nodes/startEvmChains'
@@ -10,7 +11,7 @@ let chains: EvmChains
 let wallet: EvmWallet
 
 beforeAll(async () => {
-  chains = await startEvmChains()
+  chains = await startEvmChains({ smartAccounts: true })
   const { first, second } = chains
   const known = [first, second].map(({ chainId, url, contracts }) => ({
     chainId,
@@ -150,6 +151,25 @@ describe('wallet calls (EIP-5792)', () => {
     [-32602, { calls: [] }],
   ])('are rejected with %i for %j', async (code, more) => {
     await expect(sendCalls([{ to: bob.address }], more)).rejects.toMatchObject({ code })
+  })
+
+  it('are one transaction of an account that delegates, all or none', async () => {
+    const code = `0xef0100${smartAccountAddresses.implementation.slice(2)}`
+    const setCode = { method: 'anvil_setCode', params: [bob.address, code] } as never
+    await clientOf('first').request(setCode)
+    const atomic = { from: bob.address, atomicRequired: true }
+    const calls = [
+      { to: carol.address, value: '0x1' },
+      { to: carol.address, data: '0x' },
+    ]
+    const { id } = Object(await sendCalls(calls, atomic))
+    const confirmed = { status: 200, atomic: true, receipts: [{ status: '0x1' }] }
+    await vi.waitFor(
+      async () => expect(await request('wallet_getCallsStatus', [id])).toMatchObject(confirmed),
+      10_000,
+    )
+    const bad = { to: chains.first.contracts.dollar, data: '0xdeadbeef' }
+    await expect(sendCalls([...calls, bad], atomic)).rejects.toMatchObject({ code: 3 })
   })
 
   it('are unknown under another id', async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Hash, numberToHex } from 'viem'
+import { type Address, encodeFunctionData, type Hash, numberToHex, parseAbi } from 'viem'
 import { rpcError } from '../../script/rpcError'
 import type { CallBatch, Method, MethodContext } from '../Method'
 import { addressSchema, bytesSchema, chainIdSchema, parseParams, quantitySchema } from '../parseParams'
@@ -46,7 +46,12 @@ export const walletGetCapabilities: Method = ({ keyOf, memory }, params) => {
   }
 }
 
-/** `wallet_sendCalls` (EIP-5792): sends transactions in sequence, since an ordinary account has no atomic calls. */
+const accountAbi = parseAbi(['function executeBatch((address target, uint256 value, bytes data)[] calls)'])
+
+/**
+ * `wallet_sendCalls` (EIP-5792): sends transactions in sequence, since an ordinary account has no atomic calls. One that
+ * delegates to a contract (EIP-7702) calls its own `executeBatch`.
+ */
 export const walletSendCalls: Method = (context, params) => {
   const [given] = parseParams(sendCallsSchema, params)
   const { chainId, from = context.memory.view().accounts[0], id = createId() } = given
@@ -54,13 +59,17 @@ export const walletSendCalls: Method = (context, params) => {
   context.keyOf(from)
   if (!context.memory.chains().some((chain) => chain.chainId === chainId)) throw rpcError(5710)
   if (context.batches.has(id)) throw rpcError(5720)
-  if (given.atomicRequired) throw rpcError(5760)
   const wanted = [given.capabilities, ...given.calls.map((call) => call.capabilities ?? {})]
   if (wanted.some((record) => Object.values(record).some((capability) => !capability.optional)))
     throw rpcError(5700)
   return {
     prompts: true,
     async approve() {
+      if (given.atomicRequired) {
+        const hash = await sendAtomically(context, chainId, from, given.calls)
+        context.batches.set(id, { chainId, hashes: [hash], failed: false, atomic: true })
+        return { id }
+      }
       const hashes: Hash[] = []
       let failed = false
       for (const { to, data, value } of given.calls) {
@@ -73,10 +82,26 @@ export const walletSendCalls: Method = (context, params) => {
           break
         }
       }
-      context.batches.set(id, { chainId, hashes, failed })
+      context.batches.set(id, { chainId, hashes, failed, atomic: false })
       return { id }
     },
   }
+}
+
+async function sendAtomically(
+  context: MethodContext,
+  chainId: number,
+  from: Address,
+  calls: readonly v.InferOutput<typeof callSchema>[],
+): Promise<Hash> {
+  const code = await context.ask(chainId, { method: 'eth_getCode', params: [from, 'latest'] })
+  // What an account has that delegates.
+  if (!`${code}`.startsWith('0xef0100')) throw rpcError(5760)
+  const batch = calls.map(({ to = from, data = '0x', value = '0x0' }) => {
+    return { target: to, value: BigInt(value), data }
+  })
+  const data = encodeFunctionData({ abi: accountAbi, functionName: 'executeBatch', args: [batch] })
+  return sendTransaction(context, chainId, { from, to: from, data, value: undefined })
 }
 
 /** `wallet_getCallsStatus` (EIP-5792). */
@@ -105,7 +130,11 @@ const receiptSchema = v.nullable(
   }),
 )
 
-async function readStatus({ ask }: MethodContext, id: string, { chainId, hashes, failed }: CallBatch) {
+async function readStatus(
+  { ask }: MethodContext,
+  id: string,
+  { chainId, hashes, failed, atomic }: CallBatch,
+) {
   const found = await Promise.all(
     hashes.map(async (hash) =>
       parseParams(receiptSchema, await ask(chainId, { method: 'eth_getTransactionReceipt', params: [hash] })),
@@ -115,7 +144,7 @@ async function readStatus({ ask }: MethodContext, id: string, { chainId, hashes,
   const good = receipts.filter((receipt) => receipt.status === '0x1').length
   const status =
     receipts.length < hashes.length ? 100 : good === hashes.length && !failed ? 200 : good === 0 ? 500 : 600
-  return { version: '2.0.0', id, chainId: numberToHex(chainId), status, atomic: false, receipts }
+  return { version: '2.0.0', id, chainId: numberToHex(chainId), status, atomic, receipts }
 }
 
 function createId(): string {

@@ -69,10 +69,12 @@ async function fillTransaction({ ask }: MethodContext, chainId: number, request:
   const nonce =
     request.nonce ?? (await ask(chainId, { method: 'eth_getTransactionCount', params: [from, 'pending'] }))
   const gas = request.gas ?? (await ask(chainId, { method: 'eth_estimateGas', params: [call] }))
+  // As real wallets do for calls: their cost depends on when they are mined.
+  const room = data && data !== '0x' && !request.gas ? toQuantity(gas) / 4n : 0n
   const filled = {
     chainId,
     nonce: Number(toQuantity(nonce)),
-    gas: toQuantity(gas),
+    gas: toQuantity(gas) + room,
     value: toQuantity(value ?? '0x0'),
     ...(to ? { to } : {}),
     ...(data ? { data } : {}),
