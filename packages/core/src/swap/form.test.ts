@@ -1,5 +1,6 @@
 import {
   swapFeeOnTransfer,
+  swapIncomplete,
   swapInitFailed,
   swapNoRoute,
   swapNotSupported,
@@ -121,6 +122,20 @@ describe('the swap form', () => {
       expect(site.view()).toMatchObject({ label: 'no-offer', isReady: false })
     }
     expect(whys).toEqual([swapNoRoute.code, swapFeeOnTransfer.code, swapUnsafe.code])
+  })
+
+  it('[SWP-1] shows a price that nobody could simulate only to those who can’t pay it', async () => {
+    const site = await setUpSwap()
+    site.market.more = { steps: [], proven: false }
+    await fillSwap(site)
+    expect(site.view()).toMatchObject({ label: 'no-offer', isReady: false, quote: null })
+    site.actions.setAmount('5001')
+    await site.rest()
+    expect(site.view()).toMatchObject({ label: 'insufficient-balance', isReady: false, plan: null })
+    expect(site.view().quote?.amountOut).toBe('2500500000000000000')
+    site.chain.tokenBalance = 6_000_000_000n
+    await expect(site.actions.swap()).rejects.toSatisfy(swapIncomplete.is)
+    expect(site.market.done).toEqual([])
   })
 
   it('[SWP-1] leaves out offers for something else, with a low minimum, or with a step that was stopped', async () => {

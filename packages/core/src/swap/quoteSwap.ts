@@ -59,6 +59,9 @@ function whyNone(reasons: readonly SwapDeclineReason[], unsafe: LatchkeyError | 
   return swapNoRoute()
 }
 
+/** Whether an offer can be carried out. One that nobody could simulate is a price only. */
+const hasSteps = ({ steps }: SwapQuote) => steps.length > 0
+
 /** Plans offers, and leaves out those that ask for something else than what the visitor wants. */
 function planAll(
   latchkey: Latchkey,
@@ -68,7 +71,7 @@ function planAll(
 ): { readonly planned: readonly (readonly [SwapQuote, SwapPlan])[]; readonly unsafe: LatchkeyError | null } {
   const { connector, address, network, swaps, isSponsored } = swapper
   let unsafe: LatchkeyError | null = null
-  const planned = quotes.flatMap((quote): (readonly [SwapQuote, SwapPlan])[] => {
+  const planned = quotes.filter(hasSteps).flatMap((quote): (readonly [SwapQuote, SwapPlan])[] => {
     try {
       const terms = { from, to, amount, least: BigInt(quote.receivedMin) }
       const now = latchkey.host.now()
@@ -105,6 +108,7 @@ export async function quoteSwap(
     const readFundsNow = async () => {
       const funds = await readFunds(latchkey, swapper, from)
       if (isCurrent()) store.send(swapChanged, { funds })
+      return funds
     }
     const checkTarget = async () => {
       if (!to || checked.has(to.id)) return
@@ -116,16 +120,22 @@ export async function quoteSwap(
       return
     }
     const ask = { from: from.id, to: to.id, amount: units, slippageBps }
-    const [offers] = await Promise.all([askQuotes(latchkey, swapper, ask), readFundsNow(), checkTarget()])
+    const [offers, funds] = await Promise.all([
+      askQuotes(latchkey, swapper, ask),
+      readFundsNow(),
+      checkTarget(),
+    ])
     if (!isCurrent()) return
     const { planned, unsafe } = planAll(latchkey, swapper, ask, offers.quotes)
     const [, plan = null] = planned.find(([quote]) => quote.provider === provider) ?? planned[0] ?? []
+    // Nobody can simulate a swap of what the account hasn't got, but its price can be shown.
+    const prices = funds.balance < units ? offers.quotes.filter((quote) => !hasSteps(quote)) : []
     store.send(swapChanged, {
-      quotes: planned.map(([quote]) => quote),
+      quotes: plan ? planned.map(([quote]) => quote) : prices,
       plan,
       quotedAt: host.now(),
       isQuoting: false,
-      quoteError: plan ? null : whyNone(offers.reasons, unsafe),
+      quoteError: plan || prices.length > 0 ? null : whyNone(offers.reasons, unsafe),
     })
   } catch (cause) {
     logger.info('Could not price a swap', cause)

@@ -61,6 +61,11 @@ export type SwapProgress = {
 export type SwapProvider = {
   /** `pools`, `0x`, … */
   readonly id: string
+  /**
+   * Whether this gateway writes the calls itself, from what the visitor asked for. Calls that others wrote are only given
+   * away after a simulation: an exchange that is allowed can be told to pay somebody else.
+   */
+  readonly isOwn?: boolean
   /** Lists the networks that tokens of a network can be swapped to; none if it isn't served. */
   serves(chainId: string): readonly string[]
   /** Lists the contracts that may get an allowance or be called on a network, in lower case. */

@@ -75,7 +75,15 @@ describe('an honest offer', () => {
   it('isn’t proven without an account, or for an account without the tokens', async () => {
     const { account: _, ...nobody } = { ...askFor(), account: undefined, receiver: undefined }
     expect(await reasonFor((offer) => offer, { ...nobody, account: undefined })).toBe('unproven')
-    expect(await reasonFor((offer) => offer, askFor({ amount: `${10n ** 30n}` }))).toBe('unproven')
+    const most = askFor({ amount: `${10n ** 30n}` })
+    expect(await reasonFor((offer) => offer, most)).toBe('unproven')
+    // Tokens may arrive while the wallet is asked, so there's nothing to sign that nobody could check.
+    const { quotes } = await swapsOf(createRouterProvider(gateway().services.nodes)).quote(
+      most,
+      undefined,
+      signal(),
+    )
+    expect(quotes[0]?.steps).toEqual([])
   })
 
   it('takes back an old approval first where the token needs it', async () => {
@@ -91,7 +99,7 @@ describe('an honest offer', () => {
     expect(quotes[0]?.proven).toBe(true)
   })
 
-  it('is shown unproven where the node can’t simulate', async () => {
+  it('is a price only where the node can’t simulate, unless the gateway wrote its calls itself', async () => {
     const plain = await startScriptedNode(({ method, params }) => {
       // What nodes without it answer.
       if (method === 'eth_simulateV1') throw { code: -32601, message: 'the method does not exist' }
@@ -106,13 +114,20 @@ describe('an honest offer', () => {
       now: () => performance.now(),
     })
     const options = { nodes, prices, tokens: swaps.tokens, now: Date.now, limitMs: 10_000 }
-    const all = createSwaps({ ...options, providers: [createRouterProvider(nodes)] })
-    for (const _ of [1, 2])
-      expect((await all.quote(askFor(), undefined, signal())).quotes).toMatchObject([
-        { proven: false, received: null },
-      ])
+    const vendor = createRouterProvider(nodes)
+    for (const [provider, steps] of [
+      [vendor, 0],
+      [{ ...vendor, isOwn: true }, 2],
+    ] as const) {
+      const all = createSwaps({ ...options, providers: [provider] })
+      for (const _ of [1, 2]) {
+        const { quotes } = await all.quote(askFor(), undefined, signal())
+        expect(quotes).toMatchObject([{ proven: false, received: null }])
+        expect(quotes[0]?.steps).toHaveLength(steps)
+      }
+    }
     // It's asked once, and once more whether it knows the method at all.
-    expect(plain.calls.filter(({ method }) => method === 'eth_simulateV1')).toHaveLength(2)
+    expect(plain.calls.filter(({ method }) => method === 'eth_simulateV1')).toHaveLength(4)
     await nodes.stop()
     await plain.stop()
   })

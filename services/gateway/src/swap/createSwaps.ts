@@ -3,11 +3,11 @@ import { parse, pipe, regex, string, transform } from 'valibot'
 import type { Prices } from '../account/prices/createPrices'
 import { refusals } from '../http/refusals'
 import type { Nodes } from '../rpc/Nodes'
-import { createProver } from './createProver'
+import { createProver, type SwapProof } from './createProver'
 import { isSafeOffer } from './isSafeOffer'
 import { quoteAll, type SwapAnswers } from './quoteAll'
 import { rateQuote } from './rateQuote'
-import type { SwapAsk, SwapProvider } from './SwapProvider'
+import type { SwapAsk, SwapOffer, SwapProvider } from './SwapProvider'
 import type { SwapTokens } from './tokens/createSwapTokens'
 import { toQuote } from './toQuote'
 
@@ -80,7 +80,8 @@ export function createSwaps(options: SwapsOptions): Swaps {
             if (offer.expiresAt <= now()) return 'failed'
             const proof = await prove(wanted, offer, until)
             if (typeof proof === 'string') return proof
-            return toQuote(by, wanted, offer, { proof, gasPrice: await price, now: now() })
+            const given = mayCarryOut(by, wanted, proof) ? offer : priceOf(offer)
+            return toQuote(by, wanted, given, { proof, gasPrice: await price, now: now() })
           },
           worth: (quote) => rateQuote({ nodes, prices }, ask, quote),
           limitMs,
@@ -90,3 +91,11 @@ export function createSwaps(options: SwapsOptions): Swaps {
     },
   }
 }
+
+/** Whether an offer can be carried out as it is. Across networks and on Solana no simulation shows what arrives. */
+function mayCarryOut({ isOwn = false }: SwapProvider, { from, to }: SwapAsk, proof: SwapProof): boolean {
+  return proof !== undefined || isOwn || from.chainId !== to.chainId || !from.chainId.startsWith('eip155:')
+}
+
+/** What an offer is without an account: a price. */
+const priceOf = ({ rehearsal: _, ...offer }: SwapOffer): SwapOffer => ({ ...offer, steps: [] })

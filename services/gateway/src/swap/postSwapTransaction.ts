@@ -17,7 +17,7 @@ export function postSwapTransaction(services: Services): Handler<typeof contract
     assertSameNetwork(ask)
     limitSwaps(services, context)
     const { quotes } = await swaps.quote(ask, undefined, signal)
-    if (quotes.length === 0) throw refusals.noSwapRoute()
+    if (quotes.every(({ steps }) => steps.length === 0)) throw refusals.noSwapRoute()
     for (const { steps, gas } of quotes) {
       const [step] = steps
       if (step?.kind !== 'send' || !step.tx || !('data' in step.tx)) continue

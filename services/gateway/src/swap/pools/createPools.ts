@@ -66,6 +66,7 @@ export function createPools({ nodes, log, now, chains = [] }: PoolsOptions): Poo
 
   return {
     id: 'pools',
+    isOwn: true,
     checked,
     serves(chainId) {
       const state = states.get(chainId)
