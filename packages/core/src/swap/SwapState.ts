@@ -38,6 +38,8 @@ export type SwapRun = {
   readonly isRunning: boolean
   /** The wallet makes all calls at once if the visitor agrees to upgrade the account. They choose. */
   readonly isUpgradeOffered: boolean
+  /** The step at which it stopped last. */
+  readonly stoppedAt: SwapAct['kind'] | null
 }
 
 /** [SWP-2] The form. */

@@ -113,6 +113,18 @@ describe('a swap', () => {
     expect(site.market.done).toEqual(['batch'])
   })
 
+  it('[SWP-1] knows that all at once was declined, not the approval that it would start with', async () => {
+    const site = await setUpSwap({
+      change: (market) => Object.assign(market, { before: 'approve', batching: 'supported' }),
+    })
+    await fillSwap(site)
+    site.market.answer = async () => {
+      throw userRejected()
+    }
+    await expect(site.actions.swap()).rejects.toSatisfy(userRejected.is)
+    expect(site.view().run).toMatchObject({ isRunning: false, stoppedAt: 'batch' })
+  })
+
   it('[SWP-1] asks before a wallet upgrades the account, and takes no for an answer', async () => {
     const site = await setUpSwap({
       change: (market) => Object.assign(market, { before: 'approve', batching: 'ready' }),
@@ -158,6 +170,7 @@ describe('a swap', () => {
       await site.rest()
       expect(site.view()).toMatchObject({ amount: '100', isReady: true, run: { isRunning: false } })
       expect(site.view().failure).toSatisfy(userRejected.is)
+      expect(site.view().run?.stoppedAt).toBe(declined)
       site.market.answer = null
       site.market.done.length = 0
       const again = site.actions.swap()

@@ -91,13 +91,14 @@ export async function runSwap(
   } as const
   const kept = before?.steps.filter(({ state }) => state === 'done') ?? []
   store.send(swapChanged, {
-    run: { agreed, steps: kept, isRunning: true, isUpgradeOffered: false },
+    run: { agreed, steps: kept, isRunning: true, isUpgradeOffered: false, stoppedAt: null },
     failure: null,
     isQuoting: false,
   })
   /** [NET-1] Another account has a form of its own, which this swap must leave alone. */
   const isOwnForm = () => store.getState().swap?.form.from === from
   const entry: TransactionEntry = { view: 'Account', goBack: false }
+  let stoppedAt: SwapAct['kind'] | null = null
   let otherwise: (cause: unknown) => LatchkeyError = (cause) => swapBuildFailed({}, { cause })
   try {
     const swapper = await getSwapper(latchkey)
@@ -123,6 +124,7 @@ export async function runSwap(
     for (;;) {
       const [act] = plan.acts
       if (!act) throw swapBuildFailed()
+      stoppedAt = act.kind
       if (isOwnForm()) store.send(swapRan, { steps: markFirst(stepsOf(doneOf(latchkey), plan), 'wallet') })
       otherwise = (cause) => (isLast(act) ? swapFailed : swapApprovalFailed)({}, { cause })
       if (!isStillSender(latchkey, swapper)) throw swapAccountChanged()
@@ -175,7 +177,7 @@ export async function runSwap(
     const isApproval = swapApprovalFailed.is(failure)
     track(latchkey, isApproval ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR', { ...about, message: failure.message })
     if (isOwnForm()) {
-      store.send(swapRan, { isRunning: false, steps: doneOf(latchkey) })
+      store.send(swapRan, { isRunning: false, steps: doneOf(latchkey), stoppedAt })
       store.send(swapChanged, { failure })
     }
     forget(latchkey, entry)

@@ -96,7 +96,8 @@ export function useSwapPreview(_props: ViewProps<'SwapPreview'>) {
   const maySwap = (isReady || (isQuoting && wasReady.current)) && quote !== null
   const steps = stepsOf(place)
   const next = steps.find(({ state }) => state !== 'done')?.kind
-  const declinedAt = next === 'send' || next === 'batch' ? 'send' : 'approve'
+  const stopped = run?.stoppedAt ?? next
+  const declinedAt = stopped === 'send' || stopped === 'batch' ? 'send' : 'approve'
   const lack = label === 'insufficient-balance' || label === 'insufficient-gas' ? label : null
   const fault =
     own && failure
