@@ -86,6 +86,45 @@ describe('an honest offer', () => {
     expect(quotes[0]?.steps).toEqual([])
   })
 
+  it('doesn’t wait for a price list to compare quotes', async () => {
+    const { nodes: plain, swaps } = gateway().services
+    const { token } = node().contracts
+    // Gas is compared by prices only for tokens that the operator named.
+    const tokens = [{ address: token.toLowerCase(), name: 'Token', symbol: 'LKT', decimals: 18 }]
+    const nodes = { ...plain, chains: plain.chains.map((chain) => ({ ...chain, tokens })) }
+    let asked = 0
+    const prices = {
+      read: () => {
+        asked += 1
+        return new Promise<never>(() => undefined)
+      },
+    }
+    const honest = createRouterProvider(nodes, 'honest')
+    const worse = createRouterProvider(nodes, 'worse', (offer) => {
+      const amountOut = (offer.amountOut * 999n) / 1000n
+      return { ...offer, amountOut, amountOutMin: offer.amountOutMin }
+    })
+    const quote = (...providers: SwapProvider[]) =>
+      createSwaps({
+        nodes,
+        prices,
+        providers,
+        tokens: swaps.tokens,
+        now: Date.now,
+        limitMs: 10_000,
+      }).quote(
+        askFor({ to: here(token), account: undefined, receiver: undefined }),
+        undefined,
+        signal(),
+      )
+    const { quotes } = await quote(worse, honest)
+    expect(quotes.map(({ provider }) => provider)).toEqual(['honest', 'worse'])
+    expect(asked).toBeGreaterThan(0)
+    asked = 0
+    expect((await quote(honest)).quotes).toHaveLength(1)
+    expect(asked).toBe(0)
+  })
+
   it('takes back an old approval first where the token needs it', async () => {
     await mint(strictToken, alice.address, 10n ** 10n)
     await approve(alice.address, strictToken, 5n)

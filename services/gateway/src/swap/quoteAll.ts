@@ -23,6 +23,9 @@ export type QuoteAllOptions = {
   readonly limitMs: number
 }
 
+/** How long comparing may take. */
+const rateMs = 500
+
 /** Asks all providers at once; one that is too slow is left out. */
 export async function quoteAll(
   ask: SwapAsk,
@@ -40,19 +43,34 @@ export async function quoteAll(
     const failed = () => (either.aborted ? 'too-slow' : 'failed')
     return Promise.race([asked().catch(failed), whenAborted(either)])
   }
+  const sort = async (quotes: readonly SwapQuote[]): Promise<SwapQuote[]> => {
+    if (quotes.length < 2) return [...quotes]
+    // Prices may come from a slow server. Visitors don't wait for it.
+    const after = AbortSignal.any([signal, AbortSignal.timeout(rateMs)])
+    const values = await Promise.race([
+      Promise.all(quotes.map((quote) => worth(quote, ask))),
+      whenAborted(after).then(() => quotes.map((quote) => beforeGas(ask, quote))),
+    ])
+    return quotes
+      .map((quote, place) => ({ quote, value: values[place] ?? 0n }))
+      .sort((a, b) => Number(b.value > a.value) - Number(b.value < a.value))
+      .map(({ quote }) => quote)
+  }
   const answers = await Promise.all(
     providers.map(async (provider) => ({ provider: provider.id, answer: await askOne(provider) })),
   )
   const quotes = answers.flatMap(({ answer }) => (typeof answer === 'string' ? [] : [answer]))
-  const rated = await Promise.all(quotes.map(async (quote) => ({ quote, value: await worth(quote, ask) })))
   return {
-    quotes: rated
-      .sort((a, b) => Number(b.value > a.value) - Number(b.value < a.value))
-      .map(({ quote }) => quote),
+    quotes: await sort(quotes),
     declined: answers.flatMap(({ provider, answer }) =>
       typeof answer === 'string' ? [{ provider, reason: answer }] : [],
     ),
   }
+}
+
+/** What a quote is worth without its gas: the more, the better. */
+function beforeGas({ side }: SwapAsk, { amountIn, amountOut, received }: SwapQuote): bigint {
+  return side === 'in' ? BigInt(received ?? amountOut) : -BigInt(amountIn)
 }
 
 function whenAborted(signal: AbortSignal): Promise<'too-slow'> {
