@@ -1,6 +1,8 @@
+import { smartAccountAddresses } from '@latchkey/protocol'
 import { getPoolContracts, getSeedContracts } from '@latchkey/testing/node'
 import type { Browser } from 'playwright-core'
 import { type Address, encodeFunctionData, erc20Abi, numberToHex, parseAbi } from 'viem'
+import { inject } from 'vitest'
 import { connectWallet } from '../browser/connectWallet'
 import { demoWallet, openVisit, type VisitOptions } from '../browser/openVisit'
 import { readChain } from '../browser/readChain'
@@ -77,11 +79,26 @@ export async function movePools(of: 'LKT' | 'LKP', coins: bigint): Promise<void>
 /** The gateway answers 503 while it still reads a long past, and the page asks again. */
 const tolerated = [/status of 503 .*\/history/]
 
+/** Lets an account run many calls in one transaction, as its wallet does once the visitor agreed (EIP-7702). */
+async function delegate(account: Address): Promise<void> {
+  const code = `0xef0100${smartAccountAddresses.implementation.slice(2)}`
+  await askNode([{ method: 'anvil_setCode', params: [account, code] }])
+}
+
+/** What a wallet says that runs many calls in one transaction (EIP-5792). */
+const batches = { atomic: { status: 'supported' } }
+
 /** Connects a new account with 10 ether and 1,000 LKD. */
-export async function openSwap(browser: Browser, options: VisitOptions = {}) {
+export async function openSwap(
+  browser: Browser,
+  { isBatching = false, ...options }: VisitOptions & { readonly isBatching?: boolean } = {},
+) {
   const holder = await createHolder('10')
   await mintDollars(holder.address, 1_000_000_000n)
-  const wallets = [demoWallet({ keys: [holder.privateKey], capabilities: {} })]
+  const [{ chainId }] = inject('stack').chains
+  const capabilities = isBatching ? { [numberToHex(chainId)]: batches } : {}
+  if (isBatching) await delegate(holder.address)
+  const wallets = [demoWallet({ keys: [holder.privateKey], capabilities })]
   const visit = await openVisit(browser, {
     wallets,
     ...options,
