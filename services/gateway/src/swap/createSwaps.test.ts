@@ -112,11 +112,7 @@ describe('an honest offer', () => {
         tokens: swaps.tokens,
         now: Date.now,
         limitMs: 10_000,
-      }).quote(
-        askFor({ to: here(token), account: undefined, receiver: undefined }),
-        undefined,
-        signal(),
-      )
+      }).quote(askFor({ to: here(token), account: undefined, receiver: undefined }), undefined, signal())
     const { quotes } = await quote(worse, honest)
     expect(quotes.map(({ provider }) => provider)).toEqual(['honest', 'worse'])
     expect(asked).toBeGreaterThan(0)

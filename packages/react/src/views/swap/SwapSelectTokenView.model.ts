@@ -45,7 +45,8 @@ export function useSwapSelectToken({ data: { target } }: ViewProps<'SwapSelectTo
     if (!token) return []
     const amount = `${formatHeld(locale, balance.quantity.numeric)} ${plainName(token.symbol)}`
     const image = token.iconUrl ?? (balance.iconUrl || null)
-    return [{ token, image, amount, value: balance.price > 0 ? formatValue(locale, balance.value) : null }]
+    const value = balance.price > 0 ? formatValue(locale, balance.value) : null
+    return [{ token, isListed: listed !== undefined, image, amount, value }]
   })
   const isFound = (token: TradedToken) => isMatch(textOf(token), search)
   const yours = owned.filter(({ token }) => isFound(token))
@@ -102,7 +103,10 @@ export function useSwapSelectToken({ data: { target } }: ViewProps<'SwapSelectTo
     {
       key: 'yours',
       label: t('swap.tokens.yours'),
-      rows: yours.map(({ token, ...more }) => rowOf(token, more)),
+      // Anyone can send a token that calls itself like a known one.
+      rows: yours.map(({ token, isListed, amount, ...more }) =>
+        rowOf(token, { ...more, amount: isListed ? amount : `${amount} · ${t('swap.tokens.unlisted')}` }),
+      ),
     },
     {
       key: 'all',
