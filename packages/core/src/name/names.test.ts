@@ -13,7 +13,7 @@ describe('the operator’s zones', () => {
     const { names, state, gateway } = await setUpNames()
     await Promise.all([names.load(), names.load()])
     await names.load()
-    expect(state()?.zones).toEqual(config.nameZones)
+    expect(state()?.zones).toEqual(namesConfig.nameZones)
     expect(gateway.paths().filter((path) => path === '/config')).toHaveLength(1)
   })
 
@@ -31,7 +31,7 @@ describe('the operator’s zones', () => {
     expect(state()).toMatchObject({ zones: null, zonesError: { code: 'http/status' } })
     gateway.answers['/config'] = namesConfig
     await names.load()
-    expect(state()).toMatchObject({ zones: config.nameZones, zonesError: null })
+    expect(state()).toMatchObject({ zones: namesConfig.nameZones, zonesError: null })
   })
 
   it('[ACC-8] are no use on a test network', async () => {

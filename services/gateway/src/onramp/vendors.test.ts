@@ -4,7 +4,14 @@ import { MoonPay } from '@moonpay/moonpay-node'
 import { decodeProtectedHeader, jwtVerify } from 'jose'
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { hmac, receiver, seconds, setUpVendors, vendorSecrets } from '../testing/onramp/setUpVendors'
+import {
+  hmac,
+  receiver,
+  seconds,
+  setUpVendors,
+  usualOrder,
+  vendorSecrets,
+} from '../testing/onramp/setUpVendors'
 
 const { gateway, coinbaseKey, vendor, post, order, quotes, read, hook } = setUpVendors()
 
