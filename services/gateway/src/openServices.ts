@@ -5,6 +5,7 @@ import { createSeenCollections } from './activity/createSeenCollections'
 import { startFollowers } from './activity/startFollowers'
 import { startSmartAccounts } from './bundler/startSmartAccounts'
 import type { Config } from './config/readConfig'
+import { inTurn } from './database/inTurn'
 import { openDatabase } from './database/openDatabase'
 import { createDirectory } from './directory/createDirectory'
 import { startDeletingEvents } from './events/startDeletingEvents'
@@ -82,14 +83,15 @@ export async function openServices(
     nodes,
     now,
   })
+  const swept = inTurn(database)
   const deleting = startDeletingEvents({
-    database,
+    database: swept,
     log,
     days: config.GATEWAY_ANALYTICS_DAYS,
     most: config.GATEWAY_ANALYTICS_MOST,
   })
-  const sweeping = startSweepingSignIns({ database, log, now: cautious })
-  const sweepingSmartSessions = startSweepingSmartSessions({ database, log, now: cautious })
+  const sweeping = startSweepingSignIns({ database: swept, log, now: cautious })
+  const sweepingSmartSessions = startSweepingSmartSessions({ database: swept, log, now: cautious })
   const refreshingRisks = startRefreshingRisks({
     database,
     log,
@@ -103,7 +105,7 @@ export async function openServices(
     metrics: metrics.sponsor,
     now,
   })
-  const sweepingNames = startSweepingNames({ config, database, log, now: cautious })
+  const sweepingNames = startSweepingNames({ config, database: swept, log, now: cautious })
   const names = createNames({
     config,
     database,
@@ -119,7 +121,7 @@ export async function openServices(
   const onramp = await openOnramp(config, { database, nodes, prices: account.prices, log, now }).catch(
     closing,
   )
-  const sweepingOnramp = startSweepingOnramp({ database, log, now: cautious })
+  const sweepingOnramp = startSweepingOnramp({ database: swept, log, now: cautious })
   const answers = createBodyBudget({
     most: config.GATEWAY_ANSWERS_LIMIT,
     mostPerAddress: config.GATEWAY_ANSWERS_PER_ADDRESS,

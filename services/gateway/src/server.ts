@@ -2,6 +2,7 @@
 export { type Environment, readSettings } from './config/readSettings'
 export { count, flag, text, urlText } from './config/settingKinds'
 export type { Database, Queryable, SqlValue } from './database/Database'
+export { inTurn } from './database/inTurn'
 export { openDatabase } from './database/openDatabase'
 export { type Sweep, startSweep } from './database/startSweep'
 export { invalidSetting } from './errors'

@@ -1,6 +1,6 @@
+import { inTurn } from '@latchkey/gateway/server'
 import { describe, expect, it } from 'vitest'
 import { setUpFrame } from '../../testing/setUpFrame'
-import { inTurn } from './inTurn'
 import { startFrameSweeps } from './startFrameSweeps'
 
 const frame = setUpFrame()

@@ -1,7 +1,6 @@
-import { type Sweep, startSweep } from '@latchkey/gateway/server'
+import { inTurn, type Sweep, startSweep } from '@latchkey/gateway/server'
 import type { FrameServices } from '../FrameServices'
 import { forgetGone } from '../halves/forgetGone'
-import { inTurn } from './inTurn'
 
 const dayMs = 86_400_000
 

@@ -1,3 +1,4 @@
+import { inTurn } from '../../database/inTurn'
 import { type Sweep, startSweep } from '../../database/startSweep'
 import type { Sponsoring } from '../Sponsoring'
 import { dayOf } from './dayOf'
@@ -7,10 +8,11 @@ const keptMs = 90 * 86_400_000
 
 /** Deletes operations that ended long ago, and the budgets of past days. */
 export function startSweepingSponsor({
-  database,
   log,
   now,
+  ...sponsoring
 }: Pick<Sponsoring, 'database' | 'log' | 'now'>): Sweep {
+  const database = inTurn(sponsoring.database)
   const operations = startSweep({
     database,
     log,

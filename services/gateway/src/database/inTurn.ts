@@ -1,4 +1,4 @@
-import type { Database } from '@latchkey/gateway/server'
+import type { Database } from './Database'
 
 /**
  * Lets those who need a lock have it one after another. Each holds one connection and needs a second one, so all at once
