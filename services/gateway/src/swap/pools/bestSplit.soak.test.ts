@@ -1,3 +1,3 @@
 import { describeBestSplit } from '../../testing/swap/describeBestSplit'
 
-describeBestSplit(200, 1_001)
+describeBestSplit(20, 1_001)

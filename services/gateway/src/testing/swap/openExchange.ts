@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module'
-import { setTimeout as wait } from 'node:timers/promises'
 import { testAccounts } from '@latchkey/testing'
 import { openUniswap, startAnvil, type UniswapContracts } from '@latchkey/testing/node'
 import {
@@ -8,7 +7,6 @@ import {
   encodeAbiParameters,
   encodeFunctionData,
   erc20Abi,
-  getContractAddress,
   type Hex,
   http,
   maxUint256,
@@ -23,10 +21,11 @@ import { nodeFailed } from '../../rpc/errors'
 import { untilMined } from './untilMined'
 
 const abi = parseAbi([
-  'function addLiquidity(address a, address b, uint256 amountA, uint256 amountB, uint256 leastA, uint256 leastB, address to, uint256 deadline) returns (uint256, uint256, uint256)',
+  'function createPair(address a, address b) returns (address)',
   'function getPair(address a, address b) view returns (address)',
   'function getPool(address a, address b, uint24 fee) view returns (address)',
   'function increaseObservationCardinalityNext(uint16 next)',
+  'function mint(address to) returns (uint256)',
   'function deposit() payable',
   'function createAndInitializePoolIfNecessary(address token0, address token1, uint24 fee, uint160 sqrtPriceX96) returns (address)',
   'struct Position { address token0; address token1; uint24 fee; int24 tickLower; int24 tickUpper; uint256 amount0Desired; uint256 amount1Desired; uint256 amount0Min; uint256 amount1Min; address recipient; uint256 deadline; }',
@@ -56,11 +55,7 @@ export type PoolFunding = {
 /** Starts one without pools. */
 export async function openExchange() {
   const node = await startAnvil({ seed: false })
-  const client = createTestClient({
-    mode: 'anvil',
-    transport: http(node.url, { batch: true }),
-    pollingInterval: 10,
-  })
+  const client = createTestClient({ mode: 'anvil', transport: http(node.url), pollingInterval: 10 })
     .extend(publicActions)
     .extend(walletActions)
   const contracts: UniswapContracts = await openUniswap(node.url)
@@ -76,11 +71,9 @@ export async function openExchange() {
   const give = (token: Address, to: Address, amount: bigint) =>
     send(token, encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] }))
   const allow = (token: Address) =>
-    Promise.all(
-      [contracts.positions, contracts.v2Router].map((spender) => {
-        const args = [spender, maxUint256] as const
-        return send(token, encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args }))
-      }),
+    send(
+      token,
+      encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [contracts.positions, maxUint256] }),
     )
 
   await send(contracts.wrapped, encodeFunctionData({ abi, functionName: 'deposit' }), parseEther('100000000'))
@@ -99,22 +92,25 @@ export async function openExchange() {
     async createToken(): Promise<Address> {
       const artifact: { bytecode?: unknown } = Object(createRequire(import.meta.url)(tokenFile))
       const supply = encodeAbiParameters(parseAbiParameters('uint256'), [10n ** 33n])
-      const token: Address = `0x${getContractAddress({ from: whale, nonce: BigInt(nonce) })
-        .slice(2)
-        .toLowerCase()}`
-      await Promise.all([send(null, `0x${artifact.bytecode}${supply.slice(2)}`), allow(token)])
+      const { contractAddress } = await send(null, `0x${artifact.bytecode}${supply.slice(2)}`)
+      const token: Address = `0x${contractAddress?.slice(2).toLowerCase()}`
+      await allow(token)
       return token
     },
     /** Creates a pair of the v2 kind. */
     async addPair(a: Address, b: Address, amountA: bigint, amountB: bigint): Promise<Address> {
-      const args = [a, b, amountA, amountB, 0n, 0n, whale, maxUint256] as const
-      await send(contracts.v2Router, encodeFunctionData({ abi, functionName: 'addLiquidity', args }))
-      return client.readContract({
+      const args = [a, b] as const
+      await send(contracts.v2Factory, encodeFunctionData({ abi, functionName: 'createPair', args }))
+      const pair = await client.readContract({
         address: contracts.v2Factory,
         abi,
         functionName: 'getPair',
-        args: [a, b],
+        args,
       })
+      await give(a, pair, amountA)
+      await give(b, pair, amountB)
+      await send(pair, encodeFunctionData({ abi, functionName: 'mint', args: [whale] }))
+      return pair
     },
     /** Creates a pool of the v3 kind, or adds to it; it remembers its price for a while. */
     async addPool({ a, b, amountA, amountB, fee, width }: PoolFunding): Promise<Address> {
@@ -122,7 +118,7 @@ export async function openExchange() {
       const sqrtPrice = root((amount1 << 192n) / amount0)
       const create = [token0, token1, fee, sqrtPrice] as const
       const { positions } = contracts
-      const created = send(
+      await send(
         positions,
         encodeFunctionData({ abi, functionName: 'createAndInitializePoolIfNecessary', args: create }),
       )
@@ -143,8 +139,7 @@ export async function openExchange() {
         recipient: whale,
         deadline: maxUint256,
       }
-      const funded = send(positions, encodeFunctionData({ abi, functionName: 'mint', args: [position] }))
-      await Promise.all([created, funded])
+      await send(positions, encodeFunctionData({ abi, functionName: 'mint', args: [position] }))
       return client.readContract({
         address: contracts.v3Factory,
         abi,
@@ -155,20 +150,6 @@ export async function openExchange() {
     /** Makes a pool of the v3 kind remember many prices. */
     remember: (pool: Address) =>
       send(pool, encodeFunctionData({ abi, functionName: 'increaseObservationCardinalityNext', args: [20] })),
-    /** Makes blocks until everything is done that was sent at once: not all of it fits into one. */
-    async mineUntil<Done>(done: Promise<Done>): Promise<Done> {
-      let isDone = false
-      const watched = done.finally(() => {
-        isDone = true
-      })
-      // What fails is thrown below.
-      watched.catch(() => undefined)
-      while (!isDone) {
-        await client.mine({ blocks: 1 })
-        await wait(10)
-      }
-      return watched
-    },
     /** Lets time pass. */
     async pass(seconds: number): Promise<void> {
       await client.request({ method: 'evm_increaseTime', params: [numberToHex(seconds)] })
