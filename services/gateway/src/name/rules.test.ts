@@ -77,7 +77,7 @@ describe('who can register', () => {
     expect(Object.keys((await main.json()).addresses)).toEqual(['60', '2147514985'])
   })
 
-  it('isn’t whoever has the address of a contract account on another chain', async () => {
+  it('isn’t another contract at the same address on another chain', async () => {
     const account = openSmartAccount(anvil.url, 73)
     await gateway().register(account, 'treasury-of.sample.eth', { attributes: { bio: 'Mine' } })
     const find = async () => (await gateway().ask('/v1/profile/account/treasury-of.sample.eth')).json()
