@@ -230,4 +230,21 @@ describe('keys that delegate to a contract (EIP-7702)', () => {
     ])
       expect(await is(account.address, 'text', bad)).toBe(false)
   })
+
+  it("[SIW-6] didn't sign where their contract answers a megabyte, loops or fails", async () => {
+    const account = privateKeyToAccount(`0x${'74'.repeat(32)}`)
+    const address = padHex('0xbad', { size: 20 })
+    const authorization = await account.signAuthorization({ address, chainId: node.chainId, nonce: 0 })
+    for (const bytecode of ['0x620fffff6000f3', '0x5b600056', '0xfe'] as const) {
+      await client.setCode({ address, bytecode })
+      for (const data of [undefined, '0x12'] as const)
+        expect(
+          await is(
+            account.address,
+            'text',
+            serializeErc8010Signature({ authorization, data, signature: '0x1234' }),
+          ),
+        ).toBe(false)
+    }
+  })
 })

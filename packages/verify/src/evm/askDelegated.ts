@@ -1,4 +1,4 @@
-import { type NetworkId, signInUnverifiable } from '@latchkey/protocol'
+import { malformedAnswer, type NetworkId, signInUnverifiable } from '@latchkey/protocol'
 import {
   decodeFunctionResult,
   encodeFunctionData,
@@ -9,7 +9,7 @@ import {
 } from 'viem'
 import { hashAuthorization } from 'viem/utils'
 import { parseHex } from '../crypto/parseHex'
-import { callContract } from '../node/callContract'
+import { type CallAnswer, callContract } from '../node/callContract'
 import type { SignatureQuestion } from '../SignatureQuestion'
 import { recoverAddress } from './recoverAddress'
 
@@ -78,13 +78,23 @@ export async function askDelegated(digest: Hex, question: Question): Promise<boo
     : []
   const args = [[...prepare, { target: address, allowFailure: true, callData }]] as const
   const data = encodeFunctionData({ abi: multicall3Abi, functionName: 'aggregate3', args })
-  const answer = await callContract(chainId, { to: multicall3, data, authorizationList }, question)
+  const answer = await callAccount({ to: multicall3, data, authorizationList }, question)
   if ('isReverted' in answer) return false
   if (answer.data !== '0x') return readBatch(answer.data as Hex, chainId)
   // Without Multicall3, only an account that needs no preparation can be asked.
   if (parsed.data) throw signInUnverifiable({ chainId, reason: 'the chain has no Multicall3' })
-  const direct = await callContract(chainId, { to: address, data: callData, authorizationList }, question)
+  const direct = await callAccount({ to: address, data: callData, authorizationList }, question)
   return 'data' in direct && direct.data === magic
+}
+
+/** The account's own contract writes this answer, so one that is too large to be a yes is a no. @throws signInUnverifiable */
+async function callAccount(call: Readonly<Record<string, unknown>>, question: Question): Promise<CallAnswer> {
+  try {
+    return await callContract(question.chainId, call, question)
+  } catch (thrown) {
+    if (signInUnverifiable.is(thrown) && malformedAnswer.is(thrown.cause)) return { isReverted: true }
+    throw thrown
+  }
 }
 
 function readBatch(data: Hex, chainId: NetworkId): boolean {

@@ -41,6 +41,12 @@ describe('the nodes for a smart account', () => {
     ['a revert', { error: { code: 3, message: 'execution reverted' } }, false],
     ["a revert in Geth's format", { error: { code: -32000, message: 'execution reverted' } }, false],
     ["a revert in Nethermind's format", { error: { code: -32015, message: 'VM execution error.' } }, false],
+    ["a contract's endless loop", { error: { code: -32000, message: 'out of gas' } }, false],
+    [
+      "a contract's endless loop, by Anvil",
+      { error: { code: -32603, message: 'EVM error OutOfGas' } },
+      false,
+    ],
   ])('[SIW-6] answer yes or no: %s', async (_, body, is) => {
     expect(await ask(json(body)).answer).toBe(is)
   })
@@ -56,6 +62,7 @@ describe('the nodes for a smart account', () => {
     ['a list', json([{ result: '0x01' }]), silent],
     ['null', json(null), silent],
     ['a busy error', json({ error: { code: -32005, message: 'limit exceeded' } }), silent],
+    ['an error of its own', json({ error: { code: -32603, message: 'internal error' } }), silent],
     ['an unsupported method', json({ error: { code: -32601, message: 'execution reverted' } }), silent],
     ['a malformed error', json({ error: true }), silent],
     ['invalid JSON', text('<html>0x01'), silent],

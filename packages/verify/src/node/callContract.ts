@@ -19,6 +19,9 @@ const maxBytes = 65_536
 /** Error codes of a reverted call: EIP-1474's and Nethermind's. */
 const revertCodes: readonly unknown[] = [3, -32015]
 
+/** How nodes say that a contract used all the gas of a call, which only its author can change. */
+const exhausted = /out ?of ?gas|OOG\b/i
+
 /** The result of a call: its bytes, or a revert. */
 export type CallAnswer = { readonly data: string } | { readonly isReverted: true }
 
@@ -29,7 +32,10 @@ function readAnswer(answer: unknown): CallAnswer | null {
   if (typeof error !== 'object' || error === null) return null
   const { code, message } = error as { readonly code?: unknown; readonly message?: unknown }
   // Geth uses one code for everything; a revert without a reason shows only in the text.
-  const isTold = code === -32000 && typeof message === 'string' && message.startsWith('execution reverted')
+  const isTold =
+    typeof message === 'string' &&
+    ((code === -32000 && message.startsWith('execution reverted')) ||
+      ((code === -32000 || code === -32603) && exhausted.test(message)))
   return isTold || revertCodes.includes(code) ? { isReverted: true } : null
 }
 

@@ -46,6 +46,7 @@ function toWallet(entry: Entry): DirectoryWallet {
     chains: entry.chains.flatMap((chain) => chainGroups[chain] ?? networkOf(slug, chain)),
     mobile_link: mobile ?? universal ?? null,
     link_mode: universal ?? null,
+    browser_link: entry.browser ?? null,
     desktop_link: desktop ?? null,
     webapp_link: web ?? null,
     app_store: ios ?? null,

@@ -38,6 +38,13 @@ export const registryEntrySchema = strictObject({
   /** Open its app with a pairing URI: scheme, and universal link. */
   mobile: optional(appLink),
   universal: optional(webUrl),
+  /** Opens a page in the browser of its app: an address with `{url}`, `{urlTwice}`, `{bare}` or `{origin}`. */
+  browser: optional(
+    pipe(
+      string(),
+      regex(/^[a-z][a-z0-9+.-]*:\/\/[^\s]*\{(url|urlTwice|bare)\}[^\s]*$/i, 'no place for the page'),
+    ),
+  ),
   desktop: optional(appLink),
   web: optional(webUrl),
   ios: optional(webUrl),

@@ -1,6 +1,7 @@
 import { type Call, contracts } from '@latchkey/protocol'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { toWellFormed } from './hostile/toWellFormed'
 import { localStandIn } from './onramp/localStandIn'
 import { setUpGateway } from './setUpGateway'
 
@@ -154,9 +155,6 @@ const headers = fc.dictionary(
   nasty.map((text) => text.replace(/[^\x20-\x7e]/g, '?').slice(0, 4_000)),
 )
 
-/** A URL can't contain a lone surrogate. */
-const wellFormed = (text: string) => Buffer.from(text, 'utf8').toString('utf8')
-
 type Attack = {
   readonly path: string
   readonly query: Record<string, string>
@@ -170,7 +168,7 @@ const attackOn = (contract: Call): fc.Arbitrary<Attack> =>
   fc.record({
     path: fc.oneof(
       fc.array(nasty, { minLength: 2, maxLength: 2 }).map((values) => {
-        const texts = values.map((text) => encodeURIComponent(wellFormed(text)))
+        const texts = values.map((text) => encodeURIComponent(toWellFormed(text)))
         return contract.path.replace(/\{\w+\}/g, () => texts.pop() ?? account)
       }),
       fc.constant(contract.path.replace(/\{\w+\}/g, account)),
@@ -222,7 +220,7 @@ export function describeHostileRequests(requests: number): void {
         const attack = async ({ path, query, method, body, headers, isKnown }: Attack) => {
           const url = new URL('http://gateway.test')
           url.pathname = path
-          for (const [key, value] of Object.entries(query)) url.searchParams.set(key, wellFormed(value))
+          for (const [key, value] of Object.entries(query)) url.searchParams.set(key, toWellFormed(value))
           if (isKnown) url.searchParams.set('projectId', 'dev')
           const sendsBody = method !== 'GET' && method !== 'HEAD'
           const began = performance.now()

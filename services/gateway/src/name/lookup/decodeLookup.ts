@@ -47,6 +47,7 @@ function decodeDns(encoded: Hex): string {
     labels.push(decoder.decode(hexToBytes(slice(encoded, at + 1, at + 1 + length))))
     at += length + 1
   }
-  if (at !== bytes.length - 1 || labels.some((label) => label.includes('.'))) throw nameRefusals.nameLookup()
+  // A dot would make one label two, and the database can't look for a zero.
+  if (at !== bytes.length - 1 || labels.some((label) => /[.\0]/.test(label))) throw nameRefusals.nameLookup()
   return labels.join('.')
 }

@@ -246,6 +246,7 @@ describe('a lookup', () => {
     ['the zone itself', lookupOf('sample.eth', addrOf('sample.eth'))],
     ['a name that only ends like the zone', lookupOf('bobbysample.eth', addrOf('bobbysample.eth'))],
     ['a name with thousands of labels', lookupOf(deep, addrOf(deep))],
+    ['a name with a zero in it', lookupOf('bob\u0000by.sample.eth', addrOf('bob\u0000by.sample.eth'))],
     ['another hash than that of the name', lookupOf('bobby.sample.eth', addrOf('alice.sample.eth'))],
     ['an unknown record', lookupOf('bobby.sample.eth', '0x12345678')],
     ['no name', lookupOf('', addrOf(''))],

@@ -20,6 +20,8 @@ export type PairsAsk = {
 const mostRoutes = 8
 /** Gains below this are left, so most small swaps need one call: 0.03 %. */
 const least = 0.0003
+/** Where an estimate looks. */
+const shares = Array.from({ length: 15 }, (_, at) => (at + 1) / 16)
 
 /** A route, and how its amounts grow: the first unit, and all of them. Relative to the best route. */
 type Curve = {
@@ -30,7 +32,8 @@ type Curve = {
 }
 
 /**
- * Lists the pairs of routes that could beat one route, the most promising first. Numbers here only choose what to look at;
+ * Lists the pairs of routes that could beat one route, the most promising first: ranked by what they likely give, because
+ * the most that a small pool can give would push good pairs out. Numbers here only choose what to look at;
  * they never become an amount.
  */
 export function listPairs({ amount, market, single, routes, worth }: PairsAsk): readonly RoutePair[] {
@@ -54,9 +57,11 @@ export function listPairs({ amount, market, single, routes, worth }: PairsAsk): 
       if (first.route.router.address !== second.route.router.address) return []
       if (shareAPool(first.route, second.route)) return []
       const more = Number(first.gas + second.gas - leg.gas)
-      const gain =
-        (market.side === 'in' ? hopeIn(first, second) - 1 : 1 - hopeOut(first, second)) - more * gasAt
-      return gain > least ? [{ pair: [first.route, second.route] as const, gain }] : []
+      const cost = more * gasAt
+      const most = market.side === 'in' ? hopeIn(first, second) - 1 : 1 - likelyOut(first, second)
+      if (most - cost <= least) return []
+      const likely = market.side === 'in' ? likelyIn(first, second) - 1 : most
+      return [{ pair: [first.route, second.route] as const, gain: likely - cost }]
     }),
   )
   const chosen = new Set<PoolRoute>()
@@ -96,11 +101,18 @@ function hopeIn(first: Curve, second: Curve): number {
   return Math.max(...kinks.filter((share) => share >= 0 && share <= 1).map(at))
 }
 
-/** The least that two routes can take, if the price of each moves as in a pair of constant product. */
-function hopeOut(first: Curve, second: Curve): number {
-  const cost = ({ slope, whole }: Curve, share: number) => (slope * share) / (1 - (1 - slope / whole) * share)
-  const shares = Array.from({ length: 15 }, (_, at) => (at + 1) / 16)
-  return Math.min(...shares.map((share) => cost(first, share) + cost(second, 1 - share)))
+/** The most that two routes give, if the price of each moves as in a pair of constant product. */
+function likelyIn(first: Curve, second: Curve): number {
+  const gives = ({ slope, whole }: Curve, share: number) =>
+    (slope * share) / (1 + (slope / whole - 1) * share)
+  return Math.max(...shares.map((share) => gives(first, share) + gives(second, 1 - share)))
+}
+
+/** The least that two routes take, under the same condition. */
+function likelyOut(first: Curve, second: Curve): number {
+  const takes = ({ slope, whole }: Curve, share: number) =>
+    (slope * share) / (1 - (1 - slope / whole) * share)
+  return Math.min(...shares.map((share) => takes(first, share) + takes(second, 1 - share)))
 }
 
 /** What a unit of gas costs, relative to the best route. */

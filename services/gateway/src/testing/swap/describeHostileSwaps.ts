@@ -3,6 +3,9 @@ import { testAccounts } from '@latchkey/testing'
 import { getPoolContracts } from '@latchkey/testing/node'
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
+import { endureRequest } from '../hostile/endureRequest'
+import { oddText } from '../hostile/oddText'
+import { toWellFormed } from '../hostile/toWellFormed'
 import { setUpVendors } from './setUpVendors'
 
 const { permitToken, feeToken, strictToken, wrapped } = getPoolContracts()
@@ -16,21 +19,7 @@ const token = fc.constantFrom(
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:So11111111111111111111111111111111111111111',
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
 )
-const nasty = fc.oneof(
-  fc.constantFrom(
-    '',
-    'javascript:alert(1)',
-    "'; drop table projects; --",
-    '../../../etc/passwd',
-    '\u0000',
-    '__proto__',
-    'eip155:31337',
-    'eip155:31337:0x',
-    'http://127.0.0.1:1/',
-    'a'.repeat(5_000),
-  ),
-  fc.string({ unit: 'binary', maxLength: 40 }),
-)
+const nasty = fc.oneof(fc.constantFrom('eip155:31337', 'eip155:31337:0x'), oddText)
 const amount = fc.oneof(
   fc.bigInt({ min: 0n, max: 2n ** 256n }).map((value) => `${value}`),
   fc.constantFrom('1', '0', '-1', '1e18', '1.5', '0x10', '01', ' 1'),
@@ -120,7 +109,6 @@ const answers = fc.oneof(
 )
 
 const documented = [200, 400, 401, 404, 413, 422, 429, 503]
-const limitMs = 10_000
 const calls = contracts.filter(({ path }) => path.startsWith('/v1/swap') || path.startsWith('/v1/convert'))
 
 /** Tests that all calls of swaps together give this many random requests a documented answer. */
@@ -142,16 +130,15 @@ export function describeHostileSwaps(requests: number): void {
         if (!call.body)
           for (const [name, value] of Object.entries(input))
             if (name in (call.query && 'entries' in call.query ? Object(call.query.entries) : {}))
-              url.searchParams.set(name, Buffer.from(`${text(value)}`).toString('utf8'))
+              url.searchParams.set(name, toWellFormed(`${text(value)}`))
         const init = call.body ? { method: 'POST', body: JSON.stringify(input) } : {}
-        const began = performance.now()
-        const answer = await gateway.ask(url.href, init)
-        const said = await answer.text()
-        expect(performance.now() - began).toBeLessThan(limitMs)
-        expect(documented, `${call.path} ${answer.status} ${said.slice(0, 300)}`).toContain(answer.status)
-        expect(said).not.toMatch(/\bat .*\.ts:\d+|node_modules|key-of-/)
+        const { status, text: said } = await endureRequest(() => gateway.ask(url.href, init), {
+          what: call.path,
+          documented,
+        })
+        expect(said).not.toMatch(/key-of-/)
         // Nothing that a vendor or a client wrote becomes a script.
-        if (answer.status === 200) expect(said).not.toMatch(/javascript:/i)
+        if (status === 200) expect(said).not.toMatch(/javascript:/i)
       }
       await fc.assert(fc.asyncProperty(fc.tuple(inputs, answers), attack), {
         numRuns: Math.ceil(requests / calls.length),

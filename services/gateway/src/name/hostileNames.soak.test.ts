@@ -1,0 +1,3 @@
+import { describeHostileNames } from '../testing/name/describeHostileNames'
+
+describeHostileNames(5_000)
