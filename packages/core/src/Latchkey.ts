@@ -2,14 +2,18 @@ import type { Explanation } from '@latchkey/explain'
 import type { FrameAccountType, Namespace, NetworkId } from '@latchkey/protocol'
 import type { Connection } from './connect/ConnectState'
 import type { LiveConnections } from './connect/LiveConnections'
+import type { WalletListing } from './directory/WalletListing'
+import type { WalletsRequest } from './directory/WalletsRequest'
 import type { LatchkeyEvent } from './events/LatchkeyEvent'
 import type { Logger } from './http/createLogger'
 import type { Optional, ViewData, ViewName } from './nav/views'
 import type { ResolvedOptions } from './options/Options'
 import type { ChainAdapter } from './ports/ChainAdapter'
 import type { RequestToExplain } from './ports/ExplainRequest'
-import type { ProviderOf } from './ports/FamilyTypes'
+import type { CallingNamespace, ProviderOf, TransactionIdOf, TransactionOf } from './ports/FamilyTypes'
 import type { Host } from './ports/Host'
+import type { CallsRequest, SentCalls } from './request/CallsRequest'
+import type { TypedData } from './request/TypedData'
 import type { SendRequest, StartedTransfer } from './send/StartedTransfer'
 import type { ItemStore } from './storage/createItemStore'
 import type { Store } from './store/createStore'
@@ -71,6 +75,48 @@ export type Latchkey = {
    * sendShortOfGas, receiverLookAlike, and the other kinds of receivers
    */
   send(request: SendRequest): Promise<StartedTransfer>
+  /** Disconnects one wallet of a namespace and leaves the others. Sessions of its accounts end, as in the modal. */
+  disconnectWallet(namespace: Namespace, connectorId: string): Promise<void>
+  /** Stops waiting for a wallet's answer to `connect`. If the visitor approves in the wallet later, that still connects. */
+  cancelConnect(namespace: Namespace): Promise<void>
+  /**
+   * Activates another account of a connected wallet, and its namespace. The embedded wallet is asked before it uses another
+   * type of account: the promise tells whether it does. @throws notConnected
+   */
+  switchAccount(connection: Connection): Promise<boolean>
+  /**
+   * Looks for wallets and lists them as the modal does: installed ones, your own, and those of your gateway's directory.
+   * Waits up to a second for the first installed wallet. A row with a `connectorId` can be connected; one that
+   * `isContested` shares its id or name with another program, so let the visitor know. Never rejects because the gateway
+   * can't be reached.
+   */
+  listWallets(request?: WalletsRequest): Promise<readonly WalletListing[]>
+  /**
+   * Has the wallet of a family's account send a transaction, and returns its hash or id. With `explain: 'all'`, the visitor
+   * sees first what it does.
+   * @throws notConnected, notSupportedByWallet, sendUnsupportedChain, cannotSwitch, userRejected, walletMalformed,
+   * invalidRequest, invalidNumber, and what the family's wallets and nodes answer
+   */
+  sendTransaction<N extends Namespace>(
+    namespace: N,
+    transaction: TransactionOf<N>,
+  ): Promise<TransactionIdOf<N>>
+  /** Has the wallet sign typed data (EIP-712). @throws notConnected, notSupportedByWallet, userRejected, walletMalformed */
+  signTypedData(namespace: CallingNamespace, typedData: TypedData): Promise<`0x${string}`>
+  /**
+   * Has the wallet send calls as one bundle (EIP-5792). Returns its id without waiting for the chain.
+   * @throws notConnected, notSupportedByWallet, sendUnsupportedChain, cannotSwitch, invalidRequest, userRejected,
+   * walletMalformed, capabilityNotSupported, callChainNotSupported, duplicateBundle, bundleTooLarge, upgradeRejected,
+   * atomicityNotSupported
+   */
+  sendCalls(namespace: CallingNamespace, request: CallsRequest): Promise<SentCalls>
+  /**
+   * [SIW-2] Asks the active account's wallet to sign in, without the modal; `state.signIn` says how that went.
+   * @throws signInNotEnabled, noActiveAddress, noActiveNetwork, noConnectionClient
+   */
+  signIn(): Promise<void>
+  /** Ends the session of the active account. @throws signInNotEnabled, noActiveAddress, noActiveNetwork, noConnectionClient */
+  signOut(): Promise<void>
   /** @throws notConnected, userRejected */
   signMessage(message: string, namespace?: Namespace): Promise<string>
   /**

@@ -9,3 +9,17 @@ export const switchAccount = /* @__PURE__ */ lazy(
 export const disconnectWallet = /* @__PURE__ */ lazy(
   async () => (await import('./connect/disconnect')).disconnectWallet,
 )
+
+/**
+ * Adds a transaction that the site has sent to the account's activity, and follows it until it ends, also after a
+ * reload. @throws notConnected, sendUnsupportedChain, invalidRequest, tooManyPending
+ */
+export const addRecentTransaction = /* @__PURE__ */ lazy(
+  async () => (await import('./send/addRecentTransaction')).addRecentTransaction,
+)
+
+/** Connects a wallet that the site has connected itself, without asking it again. @throws noAdapter */
+export const adoptWallet = /* @__PURE__ */ lazy(async () => (await import('./site/adoptWallet')).adoptWallet)
+
+/** Removes a wallet that the site has disconnected itself, without asking it. */
+export const leaveWallet = /* @__PURE__ */ lazy(async () => (await import('./site/leaveWallet')).leaveWallet)

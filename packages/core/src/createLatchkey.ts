@@ -11,6 +11,7 @@ import { initialConnect } from './connect/ConnectState'
 import { describeOptions } from './events/describeOptions'
 import { createLogger } from './http/createLogger'
 import type { Latchkey } from './Latchkey'
+import { laterMethods } from './laterMethods'
 import { initialModal } from './modal/ModalState'
 import { initialNav } from './nav/NavState'
 import type { Options, ResolvedOptions } from './options/Options'
@@ -122,17 +123,12 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
   const events = { ...initial.events, timestamp: host.now(), data }
   const store = createStore({ ...initial, events }, served, logger.debug)
   const stops: (() => void)[] = []
+  let isOver = false
   const open = lazy(async () => (await import('./nav/openClose')).open)
   const close = lazy(async () => (await import('./nav/openClose')).close)
   const discover = lazy(async () => (await import('./directory/discover')).discover)
   const connect = lazy(async () => (await import('./connect/connect')).connect)
   const disconnect = lazy(async () => (await import('./connect/disconnect')).disconnect)
-  const switchNetwork = lazy(async () => (await import('./network/switchNetwork')).switchNetwork)
-  const signMessage = lazy(async () => (await import('./connect/signMessage')).signMessage)
-  const openDoors = lazy(async () => {
-    const { doors } = await import('./doors')
-    return () => doors
-  })
   // Beside our own code, not after it, so that the wallets are known when the modal appears.
   const preloadDiscovery = () => {
     for (const { discover } of latchkey.adapters.values()) discover.preload?.()
@@ -173,12 +169,7 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
     },
     connect: (request) => connect(latchkey, request),
     disconnect: (namespace) => disconnect(latchkey, namespace),
-    switchNetwork: (id) => switchNetwork(latchkey, id),
-    setPreferredAccount: async (...wanted) => (await openDoors()).setPreferredAccount(latchkey, ...wanted),
-    send: async (request) => (await openDoors()).sendNow(latchkey, request),
-    signMessage: (message, namespace) => signMessage(latchkey, message, namespace),
-    explain: async (request) => (await openDoors()).explain(latchkey, request),
-    getProvider: async (namespace) => (await openDoors()).getProvider(latchkey, namespace),
+    ...laterMethods(() => latchkey),
     setTheme: ({ mode, variables }) => {
       const { theme } = store.getState()
       const given = Object.entries({ ...theme.variables, ...variables })
@@ -190,6 +181,7 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
     setLocale: (locale) => store.send(localeSet, locale),
     ready: Promise.resolve(),
     destroy: () => {
+      isOver = true
       for (const stop of stops) stop()
       const { attempts, discoveries, wallets, signIn, send, swap, onramp } = latchkey.live
       for (const part of [signIn, send, swap, onramp]) part?.stop()
@@ -202,6 +194,13 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
   }
 
   if (!host.isBrowser) return latchkey
+  if (options.debug)
+    import('./doors')
+      .then(({ tellMistakes }) => tellMistakes(latchkey, given))
+      .then(
+        (stop) => (isOver ? stop() : stops.push(stop)),
+        (cause) => logger.warn('Could not check the options', cause),
+      )
   const key = storage.keyOf(connections)
   stops.push(
     host.onStorageChange((changed) => {
@@ -217,6 +216,10 @@ async function start(latchkey: Latchkey): Promise<void> {
     if (latchkey.getState().connect.restoring.length > 0) {
       const { restore } = await import('./connect/restore')
       await restore(latchkey)
+    }
+    if (latchkey.options.adapters.some((adapter) => adapter.mayBeInside?.())) {
+      const { connectAround } = await import('./connect/connectAround')
+      await connectAround(latchkey)
     }
   } catch (cause) {
     latchkey.logger.warn('Could not restore the last connection', cause)

@@ -41,6 +41,21 @@ describe('the account', () => {
     expect(details().balanceError).toMatchObject({ code: 'account/balance-unavailable' })
   })
 
+  it('[FMT-5] has no balance to show before the first read of an ordinary network, nor when it fails', async () => {
+    const adapter = createScriptedAdapter()
+    adapter.getBalance = () => Promise.reject(new TypeError('down'))
+    const { latchkey, details } = await connected({ adapter })
+    const read = fetchBalance(latchkey)
+    expect([details().balance, details().balanceText, details().isBalanceLoading]).toEqual([
+      undefined,
+      undefined,
+      true,
+    ])
+    await read
+    expect([details().balance, details().balanceText]).toEqual([undefined, undefined])
+    expect(details().balanceError).toMatchObject({ code: 'account/balance-unavailable' })
+  })
+
   it('[HTTP-5] keeps a balance fresh for 30 s', async () => {
     const adapter = createScriptedAdapter()
     let reads = 0

@@ -25,8 +25,22 @@ function gainOf({ symbol, decimals, amount, iconUrl }: SentSwap): TransactionTra
 }
 
 function toTransaction(sent: SentTransfer): AccountTransaction {
-  const { networkId, address, to, asset, amount, decimals, symbol, iconUrl, handle, sentAt, how, by, swap } =
-    sent
+  const {
+    networkId,
+    address,
+    to,
+    asset,
+    amount,
+    decimals,
+    symbol,
+    iconUrl,
+    handle,
+    sentAt,
+    how,
+    by,
+    swap,
+    note,
+  } = sent
   const isNft = asset.kind === 'nft'
   const isCancelled = how === 'cancel'
   const isApproval = swap !== undefined && swap.part !== 'swap'
@@ -41,7 +55,8 @@ function toTransaction(sent: SentTransfer): AccountTransaction {
   return {
     id: `${prefix}${handle.id}`,
     metadata: {
-      operationType: isCancelled ? 'cancel' : isApproval ? 'approve' : swap ? 'trade' : 'send',
+      // An operation without a text of ours is shown as it is.
+      operationType: note ?? (isCancelled ? 'cancel' : isApproval ? 'approve' : swap ? 'trade' : 'send'),
       hash: by ?? handle.details.hash ?? handle.id,
       minedAt: new Date(sentAt).toISOString(),
       sentFrom: address,
@@ -51,7 +66,8 @@ function toTransaction(sent: SentTransfer): AccountTransaction {
       application: null,
       chain: networkId,
     },
-    transfers: isCancelled || isApproval ? [] : swap ? [transfer, gainOf(swap)] : [transfer],
+    transfers:
+      isCancelled || isApproval || note !== undefined ? [] : swap ? [transfer, gainOf(swap)] : [transfer],
   }
 }
 

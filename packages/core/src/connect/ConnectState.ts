@@ -40,6 +40,8 @@ export type ConnectState = {
   readonly recentWallets: readonly RecentWallet[]
   /** When each wallet was first found, by connector id, in this visit or an earlier one. */
   readonly firstSeen: FirstSeen
+  /** What announced itself as a wallet but can't be one, for the site's developer; missing unless `debug` is on. */
+  readonly refused?: { readonly names: readonly string[]; readonly text: string }
 }
 
 export const initialConnect: ConnectState = {

@@ -1,6 +1,7 @@
-import { connectorNotFound, type Namespace } from '@latchkey/protocol'
+import { connectorNotFound, docsLink, type Namespace } from '@latchkey/protocol'
 import { discover } from '../directory/discover'
 import type { Latchkey } from '../Latchkey'
+import { didYouMean } from '../options/didYouMean'
 import type { Connector } from '../ports/Connector'
 import { getConnector } from './getConnector'
 
@@ -8,6 +9,14 @@ type Wanted = {
   readonly connectorId: string
   readonly namespace?: Namespace | undefined
   readonly limitMs: number
+}
+
+const docs = /* @__PURE__ */ docsLink('troubleshooting', 'connectors')
+
+/** Names the wallets that are known instead. */
+function hintFor(latchkey: Latchkey, wanted: string): string {
+  const ids = [...new Set(latchkey.getState().connect.connectors.map(({ id }) => id))]
+  return didYouMean(wanted, ids) || `Found: ${ids.slice(0, 10).join(', ') || 'no wallet'}. `
 }
 
 /** Returns a connector, waiting for it if it hasn't announced itself yet. @throws connectorNotFound */
@@ -23,7 +32,7 @@ export function awaitConnector(
       unsubscribe()
       stopTimer()
       if (connector) resolve(connector)
-      else reject(connectorNotFound({ id: connectorId }))
+      else reject(connectorNotFound({ id: connectorId, hint: hintFor(latchkey, connectorId), docs }))
     }
     const unsubscribe = latchkey.subscribe(
       (state) => getConnector(state, connectorId, namespace),

@@ -1,6 +1,7 @@
-import { adapterConnected, type Namespace, noAdapter } from '@latchkey/protocol'
+import { adapterConnected, type Namespace } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import { addNetwork } from '../network/addNetwork'
+import { missingAdapter } from '../options/missingAdapter'
 import type { NetworkInput } from '../options/Options'
 import type { ChainAdapter } from '../ports/ChainAdapter'
 import { familyRemoved } from './listTransitions'
@@ -18,7 +19,7 @@ export function addAdapter(
 
 /** [CON-6] Removes a family without a connection, and its wallets. @throws noAdapter, adapterConnected */
 export function removeAdapter(latchkey: Latchkey, namespace: Namespace): void {
-  if (!latchkey.adapters.has(namespace)) throw noAdapter({ namespace })
+  if (!latchkey.adapters.has(namespace)) throw missingAdapter(latchkey, namespace)
   if (latchkey.getState().connect.active[namespace]) throw adapterConnected({ namespace })
   latchkey.adapters.delete(namespace)
   latchkey.live.discoveries.get(namespace)?.()

@@ -4,7 +4,6 @@ import {
   isLatchkeyError,
   type LatchkeyError,
   noAccounts,
-  noAdapter,
   walletMalformed,
 } from '@latchkey/protocol'
 import { track } from '../events/track'
@@ -12,6 +11,7 @@ import type { ConnectOptions, Latchkey } from '../Latchkey'
 import { networksOf } from '../network/networksOf'
 import { reviewNetwork } from '../network/reviewNetwork'
 import { resumePurchases } from '../onramp/resumePurchases'
+import { missingAdapter } from '../options/missingAdapter'
 import type { ChainAdapter } from '../ports/ChainAdapter'
 import type { Connector } from '../ports/Connector'
 import { resumeSent } from '../send/resumeSent'
@@ -37,7 +37,7 @@ export async function connect(latchkey: Latchkey, request: ConnectOptions): Prom
   const connector = await awaitConnector(latchkey, { ...request, limitMs: announcementLimitMs })
   const namespace = connector.chain
   const adapter = latchkey.adapters.get(namespace)
-  if (!adapter) throw noAdapter({ namespace })
+  if (!adapter) throw missingAdapter(latchkey, namespace)
   const running = latchkey.live.attempts.get(namespace)
   const earlier = running?.connectorId === connector.id ? running : undefined
   const isAsked = latchkey.getState().connect.pending[namespace] === connector.id

@@ -15,6 +15,7 @@ export type WalletListing = Pick<
   | 'rdns'
   | 'mobile_link'
   | 'link_mode'
+  | 'browser_link'
   | 'desktop_link'
   | 'webapp_link'
 > & {
@@ -33,6 +34,10 @@ export type WalletListing = Pick<
    * nothing tells which: the visitor is told, and the row has no `rdns`.
    */
   readonly isContested?: boolean
+  /** Whether it is the app around the page. */
+  readonly isAround?: boolean
+  /** Whether the wallet doesn't say which domain it belongs to. The visitor is told. */
+  readonly isUnverified?: boolean
   /** Whether the operator's directory certifies the wallet. */
   readonly isCertified?: boolean
 }

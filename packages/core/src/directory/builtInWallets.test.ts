@@ -14,6 +14,7 @@ type Entry = {
   readonly home: string
   readonly mobile?: string
   readonly universal?: string
+  readonly browser?: string
   readonly desktop?: string
   readonly web?: string
   readonly ios?: string
@@ -39,6 +40,7 @@ function toBuiltIn({ slug, name, chains, rdns, home, mobile, universal, ...entry
     ...(rdns ? { rdns } : {}),
     ...(link ? { mobile_link: link } : {}),
     ...(universal ? { link_mode: universal } : {}),
+    ...(entry.browser ? { browser_link: entry.browser } : {}),
     ...(entry.desktop ? { desktop_link: entry.desktop } : {}),
     ...(entry.web ? { webapp_link: entry.web } : {}),
     ...(entry.ios ? { app_store: entry.ios } : {}),

@@ -1,4 +1,4 @@
-import { recentWallets } from '@latchkey/protocol'
+import { type Namespace, recentWallets } from '@latchkey/protocol'
 import { isRival } from '../connect/isRival'
 import { connectorFound, walletsRemembered } from '../connect/listTransitions'
 import { walletContested } from '../connect/walletContested'
@@ -39,6 +39,7 @@ function discoverFamily(latchkey: Latchkey, adapter: ChainAdapter): void {
       announced: options.enableEIP6963,
       injected: options.enableInjected,
       found: admit(latchkey, adapter),
+      ...(options.debug ? { refused: (announced) => tellRefused(latchkey, namespace, announced) } : {}),
       failed,
     })
     live.discoveries.set(namespace, stop)
@@ -49,6 +50,14 @@ function discoverFamily(latchkey: Latchkey, adapter: ChainAdapter): void {
   } catch (cause) {
     failed(cause)
   }
+}
+
+/** Only sites in development load what tells them. */
+function tellRefused(latchkey: Latchkey, namespace: Namespace, announced: unknown): void {
+  import('./noteRefused').then(
+    ({ noteRefused }) => noteRefused(latchkey, namespace, announced),
+    (cause) => latchkey.logger.warn('Could not say which wallet was refused', cause),
+  )
 }
 
 /** Adds wallets until the family is full, then logs once that the rest is ignored. */

@@ -90,6 +90,8 @@ function fromConnector(
     ...(imageUrl ? { imageUrl } : {}),
     ...(connector.info?.rdns && !connector.contested ? { rdns: connector.info.rdns } : {}),
     ...(connector.contested ? { isContested: true } : {}),
+    ...(connector.isUnverified ? { isUnverified: true } : {}),
+    ...(connector.isAround ? { isAround: true } : {}),
     isInstalled: injectedTypes.includes(connector.type),
     isRecent,
   }
@@ -187,6 +189,8 @@ export function listWallets(latchkey: Latchkey, namespace?: Namespace): readonly
   const suggested = room > 0 ? suggestedWallets(latchkey).filter(isAllowed) : []
   const listings = withoutDoubles([...listed, ...suggested]).slice(0, listed.length + room)
   const order = orderGroups(features.connectorTypeOrder, new Set(listings.map(({ group }) => group)))
-  const place = (listing: WalletListing) => order.indexOf(listing.group) * 100 + rank(listing, recent)
+  const place = (listing: WalletListing) =>
+    // A visitor inside an app came with the account of that app.
+    listing.isAround ? -1 : order.indexOf(listing.group) * 100 + rank(listing, recent)
   return listings.toSorted((left, right) => place(left) - place(right))
 }

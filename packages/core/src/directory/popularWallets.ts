@@ -11,7 +11,7 @@ const enoughOfFamily = 2
 
 /**
  * How many suggested wallets the list has room for. None if the visitor has two or the site lists its own. Without a
- * gateway, none if the visitor chose a family or there is no wallet at all.
+ * gateway, none if the visitor chose a family, or has no wallet on a computer: a phone has apps to open.
  */
 export function roomForPopular(
   latchkey: Latchkey,
@@ -20,7 +20,7 @@ export function roomForPopular(
 ): number {
   const installed = wallets.filter(({ isInstalled }) => isInstalled)
   if (installed.length > 1 || latchkey.options.customWallets.length > 0) return 0
-  if (!hasGateway(latchkey) && (namespace || wallets.length === 0)) return 0
+  if (!hasGateway(latchkey) && (namespace || (wallets.length === 0 && !latchkey.host.isMobile))) return 0
   return Math.max(0, (namespace ? enoughOfFamily : enoughWallets) - wallets.length)
 }
 
@@ -35,13 +35,15 @@ function popularWallets({ getState, host, options }: Latchkey): readonly WalletL
   const { isMobile } = host
   const isReachable = (wallet: WalletListing) =>
     isMobile
-      ? wallet.mobile_link || wallet.app_store || wallet.play_store
+      ? wallet.browser_link || wallet.mobile_link || wallet.app_store || wallet.play_store
       : wallet.chrome_store ||
         wallet.webapp_link ||
         wallet.desktop_link ||
         (options.pairing && wallet.mobile_link)
   const isFeatured = (wallet: WalletListing) => +isListed(options.featuredWalletIds, wallet)
+  // On a phone, an app that can open the page comes before one that can only be installed.
+  const opens = (wallet: WalletListing) => +(isMobile && !options.pairing && Boolean(wallet.browser_link))
   return (getState().directory?.builtIn?.wallets ?? [])
     .filter(isReachable)
-    .toSorted((one, other) => isFeatured(other) - isFeatured(one))
+    .toSorted((one, other) => isFeatured(other) - isFeatured(one) || opens(other) - opens(one))
 }

@@ -17,8 +17,8 @@ export function toListing(
   group: 'featured' | 'recommended',
 ): WalletListing {
   const { homepage, app_store, play_store, chrome_store, rdns, image_id } = wallet
-  const { mobile_link, link_mode, desktop_link, webapp_link } = wallet
-  const links = { mobile_link, link_mode, desktop_link, webapp_link }
+  const { mobile_link, link_mode, browser_link, desktop_link, webapp_link } = wallet
+  const links = { mobile_link, link_mode, browser_link, desktop_link, webapp_link }
   const optional = { homepage, app_store, play_store, chrome_store, rdns, ...links }
   const given = Object.entries(optional).filter(([, value]) => value)
   return {

@@ -13,6 +13,7 @@ import { currentEntry } from '../nav/currentEntry'
 import { open } from '../nav/openClose'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter'
 import { createScriptedFrame, frameOrigin } from '../testing/createScriptedFrame'
+import { familyNetworks } from '../testing/fourFamilies'
 import { setUp } from '../testing/setUp'
 import { awaitDevice } from './awaitDevice'
 import { cancelSocial } from './cancelSocial'
@@ -70,6 +71,38 @@ describe('a login by e-mail', () => {
     )
     // [CON-11] Nobody picks it again from the list of wallets.
     expect(latchkey.storage.get(recentWallets)).toEqual([])
+  })
+
+  it('[FRM-15] moves to a family that has an embedded wallet, before it asks', async () => {
+    const frame = createScriptedFrame()
+    const [polkadot, adapter] = [createScriptedAdapter('polkadot'), createScriptedAdapter()]
+    adapter.addWallet('AUTH', { type: 'AUTH' })
+    const site = setUp({ adapters: [polkadot, adapter], networks: familyNetworks, embedded: frame })
+    const { latchkey, events } = site
+    await latchkey.switchNetwork('polkadot:1')
+    await latchkey.open()
+    frame.answers.set('CONNECT_EMAIL', { action: 'VERIFY_OTP' })
+    await loginByEmail(latchkey, address)
+    expect(site.look().networkId).toBe('eip155:1')
+    expect(events.indexOf('SWITCH_NETWORK')).toBeLessThan(events.indexOf('EMAIL_SUBMITTED'))
+    expect(currentEntry(latchkey.getState().nav).view).toBe('EmailVerifyOtp')
+  })
+
+  it('[FRM-15] asks no other wallet of that family to switch', async () => {
+    const frame = createScriptedFrame()
+    const [polkadot, adapter] = [createScriptedAdapter('polkadot'), createScriptedAdapter()]
+    adapter.addWallet('AUTH', { type: 'AUTH' })
+    adapter.addWallet('w1').networkId = 'eip155:2'
+    const site = setUp({ adapters: [polkadot, adapter], networks: familyNetworks, embedded: frame })
+    const { latchkey } = site
+    await latchkey.connect({ connectorId: 'w1' })
+    await latchkey.switchNetwork('polkadot:1')
+    await latchkey.open()
+    frame.answers.set('CONNECT_EMAIL', { action: 'VERIFY_OTP' })
+    await loginByEmail(latchkey, address)
+    expect(site.look().networkId).toBe('eip155:2')
+    expect(adapter.switched).toEqual([])
+    expect(latchkey.getState().connect.rows.map(({ networkId }) => networkId)).toContain('eip155:2')
   })
 
   it('[FRM-3] waits for a new device, as long as its view is open', async () => {

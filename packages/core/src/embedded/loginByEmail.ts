@@ -1,6 +1,7 @@
 import { track } from '../events/track'
 import type { Latchkey } from '../Latchkey'
 import { emailPauseMs } from './emailPause'
+import { enterEmbeddedFamily } from './enterEmbeddedFamily'
 import { finishLogin } from './finishLogin'
 import { runStep } from './runStep'
 import { showStep } from './showStep'
@@ -14,6 +15,7 @@ export function loginByEmail(latchkey: Latchkey, email: string): Promise<void> {
   const { host, store } = latchkey
   const back = store.getState().embedded?.step === 'otp' ? 'otp' : 'idle'
   return runStep(latchkey, { during: { step: 'sending', email }, back }, async (client) => {
+    await enterEmbeddedFamily(latchkey)
     track(latchkey, 'EMAIL_SUBMITTED', {})
     const { action, isRemembered = true } = await client.ask('CONNECT_EMAIL', { email })
     if (action === 'CONNECT') return finishLogin(latchkey)

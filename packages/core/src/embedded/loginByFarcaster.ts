@@ -6,6 +6,7 @@ import { currentEntry } from '../nav/currentEntry'
 import { goBack } from '../nav/navigate'
 import { toEntry } from '../nav/views'
 import type { FrameClient } from '../ports/EmbeddedPort'
+import { enterEmbeddedFamily } from './enterEmbeddedFamily'
 import { finishLogin } from './finishLogin'
 import { runStep } from './runStep'
 import { showStep } from './showStep'
@@ -41,6 +42,7 @@ export function loginByFarcaster(latchkey: Latchkey): Promise<void> {
     // The visitor may have left while the frame loaded.
     if (!hasLeft) showStep(latchkey, toEntry(view))
     try {
+      await enterEmbeddedFamily(latchkey)
       const asked = hasLeft ? null : approve(latchkey, client, () => hasLeft)
       const user = await Promise.race([asked, left])
       settle()

@@ -13,6 +13,7 @@ import type { Latchkey } from '../Latchkey'
 import { currentEntry } from '../nav/currentEntry'
 import { goBack } from '../nav/navigate'
 import type { FrameClient, SocialPopup } from '../ports/EmbeddedPort'
+import { enterEmbeddedFamily } from './enterEmbeddedFamily'
 import { finishInFrame } from './finishInFrame'
 import { finishLogin } from './finishLogin'
 import { runStep } from './runStep'
@@ -45,6 +46,7 @@ export function loginBySocial(latchkey: Latchkey, provider: SocialProvider): Pro
     showStep(latchkey, { view: 'ConnectingSocial', data: { provider } })
     try {
       if (!popup) throw socialPopupBlocked()
+      await enterEmbeddedFamily(latchkey)
       const { uri } = await client.ask('GET_SOCIAL_REDIRECT_URI', { provider })
       const until = host.now() + limitMs
       const result = await awaitResult(latchkey, { popup, uri, origin: client.origin })

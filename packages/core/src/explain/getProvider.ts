@@ -3,6 +3,7 @@ import { getAccount } from '../connect/getAccount'
 import { liveKey } from '../connect/LiveConnections'
 import type { Latchkey } from '../Latchkey'
 import type { ProviderOf } from '../ports/FamilyTypes'
+import { isExplained } from './explainedConnector'
 import { explainedProvider } from './explainedProvider'
 
 /**
@@ -15,7 +16,7 @@ export function getProvider<N extends Namespace>(latchkey: Latchkey, namespace: 
     connectorId === null ? undefined : latchkey.live.wallets.get(liveKey(namespace, connectorId))?.connector
   // The family's adapter connected it, so it follows the family's standard.
   const provider = (connector?.provider ?? null) as ProviderOf<N> | null
-  // The secure frame explains what it asks the visitor itself.
-  const isExplained = latchkey.options.explain === 'all' && connector?.type !== 'AUTH'
-  return isExplained ? explainedProvider(latchkey, namespace, provider) : provider
+  return connector && isExplained(latchkey, connector)
+    ? explainedProvider(latchkey, namespace, provider)
+    : provider
 }

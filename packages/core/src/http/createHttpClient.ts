@@ -1,4 +1,4 @@
-import { type Call, httpStatus, invalidOption, isLatchkeyError, networkFailure } from '@latchkey/protocol'
+import { type Call, httpStatus, isLatchkeyError, networkFailure, wrongOption } from '@latchkey/protocol'
 import { readText } from '@latchkey/rpc'
 import type { Host } from '../ports/Host'
 import type { Logger } from './createLogger'
@@ -26,13 +26,9 @@ export type HttpClientOptions = {
 }
 
 function parseBaseUrl(text: string): URL {
-  try {
-    const { protocol, host, pathname } = new URL(text)
-    if (/^https?:$/.test(protocol)) return new URL(`${protocol}//${host}${pathname}`)
-  } catch (cause) {
-    throw invalidOption({ option: 'baseUrl', reason: 'not a URL' }, { cause })
-  }
-  throw invalidOption({ option: 'baseUrl', reason: 'not an http or https URL' })
+  const { protocol, host, pathname } = URL.canParse(text) ? new URL(text) : new URL('about:blank')
+  if (!/^https?:$/.test(protocol)) throw wrongOption('gateway', 'an http or https URL', text)
+  return new URL(`${protocol}//${host}${pathname}`)
 }
 
 /** [HTTP-1] Creates a client of one service. @throws invalidOption */

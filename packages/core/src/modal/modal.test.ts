@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { LatchkeyError, nowhereToShow } from '@latchkey/protocol'
+import { describe, expect, it, vi } from 'vitest'
 import { createLatchkey } from '../createLatchkey'
 import { currentEntry } from '../nav/currentEntry'
 import { mayClose } from '../nav/mayClose'
@@ -36,6 +37,32 @@ describe('opening and closing', () => {
     expect(latchkey.getState().modal).toMatchObject({ open: false, loading: false })
     await latchkey.close()
     expect(events.filter((name) => name.startsWith('MODAL_'))).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
+  })
+
+  it('reports a page that has no place for the modal, unless it gets one soon', async () => {
+    const { latchkey, host } = setUp()
+    const error = vi.spyOn(latchkey.logger, 'error').mockImplementation(() => undefined)
+    await latchkey.open()
+    await vi.waitFor(() => expect(host.timers()).toContain(1_000))
+    const place = () => undefined
+    latchkey.slots.add(place)
+    host.advance(2_000)
+    expect(error).not.toHaveBeenCalled()
+    latchkey.slots.delete(place)
+    await latchkey.close()
+    await latchkey.open()
+    await vi.waitFor(() => expect(host.timers()).toContain(1_000))
+    host.advance(2_000)
+    expect(error.mock.calls).toEqual([['Could not show the modal', expect.any(LatchkeyError)]])
+    expect(nowhereToShow.is(error.mock.calls[0]?.[1])).toBe(true)
+  })
+
+  it('has a place in the page for an embedded modal', async () => {
+    const { latchkey, host } = setUp({ enableEmbedded: true })
+    const error = vi.spyOn(latchkey.logger, 'error').mockImplementation(() => undefined)
+    await latchkey.open()
+    host.advance(2_000)
+    expect(error).not.toHaveBeenCalled()
   })
 
   it('[NAV-8] opens Connect, and Account once an address is connected', async () => {

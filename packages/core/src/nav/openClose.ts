@@ -1,4 +1,3 @@
-import { noAdapter } from '@latchkey/protocol'
 import { getAccount } from '../connect/getAccount'
 import { connectLeft } from '../connect/listTransitions'
 import { discover } from '../directory/discover'
@@ -7,6 +6,8 @@ import type { Latchkey, OpenRequest } from '../Latchkey'
 import { raiseAlert } from '../modal/raiseAlert'
 import { modalClosed, modalOpened, shakeSet } from '../modal/transitions'
 import { namespaceActivated, switchLeft } from '../network/transitions'
+import { missingAdapter } from '../options/missingAdapter'
+import { lazy } from '../ports/lazy'
 import { currentEntry } from './currentEntry'
 import { viewReset } from './navTransitions'
 import { openingView } from './openingView'
@@ -18,7 +19,7 @@ const shakeMs = 500
 /** [MOD-1] [NAV-8] Opens the modal on the view that fits. @throws unknownView, viewDataMissing, noAdapter */
 export function open(latchkey: Latchkey, request: OpenRequest = {}): void {
   const { view: requested, namespace, data } = request
-  const { adapters, host, options, store } = latchkey
+  const { adapters, host, options, slots, store } = latchkey
   const { isConnected } = getAccount(store.getState(), namespace)
   // Check everything before anything changes.
   const entry = toEntry(
@@ -26,7 +27,7 @@ export function open(latchkey: Latchkey, request: OpenRequest = {}): void {
     data ?? { namespace },
   )
   if (namespace !== undefined) {
-    if (!adapters.has(namespace)) throw noAdapter({ namespace })
+    if (!adapters.has(namespace)) throw missingAdapter(latchkey, namespace)
     store.send(namespaceActivated, namespace)
   }
   // [MOD-7] The modal does not wait for it.
@@ -36,8 +37,12 @@ export function open(latchkey: Latchkey, request: OpenRequest = {}): void {
   if (!store.getState().modal.open) {
     store.send(modalOpened)
     track(latchkey, 'MODAL_OPEN', { connected: isConnected })
+    // An embedded modal is a part of the page, and not in a slot.
+    if (slots.size === 0 && !options.enableEmbedded) void watchPlace(latchkey)
   }
 }
+
+const watchPlace = lazy(async () => (await import('./reportMissingPlace')).reportMissingPlace)
 
 /** [MOD-1] Closes the modal. If a guard blocks that, shakes it and returns false. */
 export function close(latchkey: Latchkey): boolean {

@@ -7,7 +7,7 @@ import type { ViewEntry } from './views'
 
 const account: ViewEntry = { view: 'Account', data: undefined }
 const networks: ViewEntry = { view: 'Networks', data: undefined }
-const unsupported: ViewEntry = { view: 'UnsupportedChain', data: undefined }
+const unsupported: ViewEntry = { view: 'UnsupportedChain', data: {} }
 const names = (nav: typeof initialNav) => nav.stack.map(({ view }) => view)
 
 describe('the view stack', () => {

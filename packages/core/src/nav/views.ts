@@ -1,10 +1,12 @@
 import {
+  docsLink,
   type Namespace,
   type NetworkId,
   type SocialProvider,
   unknownView,
   viewDataMissing,
 } from '@latchkey/protocol'
+import { didYouMean } from '../options/didYouMean'
 
 /** [NAV-1] Every view by its name, with its data. */
 export type ViewData = {
@@ -76,7 +78,8 @@ export type ViewData = {
   SwitchNetwork: { readonly networkId: NetworkId }
   /** A network of a family without a connected wallet. */
   SwitchActiveChain: { readonly networkId: NetworkId }
-  UnsupportedChain: undefined
+  /** [NET-2] The wallet's network: the site doesn't support it, or nothing can be swapped there. */
+  UnsupportedChain: { readonly swapUnsupportedChain?: boolean | undefined }
   /** [SIW-1] */
   SIWXSignMessage: undefined
   /** The same for sites with `siweConfig`. */
@@ -151,7 +154,7 @@ const needs: {
   Networks: '',
   SwitchNetwork: 'networkId',
   SwitchActiveChain: 'networkId',
-  UnsupportedChain: '',
+  UnsupportedChain: null,
   SIWXSignMessage: '',
   ConnectingSiwe: '',
   ApproveTransaction: '',
@@ -161,12 +164,17 @@ const needs: {
   Downloads: 'walletId',
 }
 
+const docs = /* @__PURE__ */ docsLink('troubleshooting', 'views')
+
 /** Checks a view and data that come from the site. @throws unknownView, viewDataMissing */
 export function toEntry(view: unknown, data?: unknown): ViewEntry {
-  if (typeof view !== 'string' || !Object.hasOwn(needs, view)) throw unknownView({ view: String(view) })
+  if (typeof view !== 'string' || !Object.hasOwn(needs, view)) {
+    const name = String(view)
+    throw unknownView({ view: name, hint: didYouMean(name, Object.keys(needs)), docs })
+  }
   const field = needs[view as ViewName]
   const value = field && (data as { readonly [name: string]: unknown } | null | undefined)?.[field]
-  if (field && (typeof value !== 'string' || !value)) throw viewDataMissing({ view, field })
+  if (field && (typeof value !== 'string' || !value)) throw viewDataMissing({ view, field, docs })
   // Name and data match by the lines above, but TypeScript can't narrow the union from two variables.
   return { view, data: field === '' ? undefined : (data ?? {}) } as ViewEntry
 }

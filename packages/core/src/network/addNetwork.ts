@@ -4,11 +4,11 @@ import {
   type Network,
   type NetworkId,
   networkNotFound,
-  noAdapter,
   unknownNamespace,
 } from '@latchkey/protocol'
 import { activeRow } from '../connect/activeRow'
 import type { Latchkey } from '../Latchkey'
+import { missingAdapter } from '../options/missingAdapter'
 import type { NetworkInput } from '../options/Options'
 import { toNetwork } from '../options/toNetwork'
 import { findNetwork } from './getNetwork'
@@ -16,7 +16,7 @@ import { networkFollowed, networksChanged } from './transitions'
 
 /** [NET-4] Adds a network; one with a known id replaces the old one. @throws noAdapter, unknownNamespace */
 export function addNetwork(latchkey: Latchkey, namespace: Namespace, input: NetworkInput): Network {
-  if (!latchkey.adapters.has(namespace)) throw noAdapter({ namespace })
+  if (!latchkey.adapters.has(namespace)) throw missingAdapter(latchkey, namespace)
   const network = toNetwork({ ...input, chainNamespace: input.chainNamespace ?? namespace })
   if (network.chainNamespace !== namespace) throw unknownNamespace({ namespace: network.chainNamespace })
   const others = latchkey
@@ -28,7 +28,7 @@ export function addNetwork(latchkey: Latchkey, namespace: Namespace, input: Netw
 
 /** [CON-6] [NET-4] Removes a network; a namespace keeps at least one. @throws noAdapter, networkNotFound, lastNetwork */
 export function removeNetwork(latchkey: Latchkey, namespace: Namespace, networkId: NetworkId): void {
-  if (!latchkey.adapters.has(namespace)) throw noAdapter({ namespace })
+  if (!latchkey.adapters.has(namespace)) throw missingAdapter(latchkey, namespace)
   const { networks, selected } = latchkey.getState().network
   if (findNetwork(latchkey.getState(), networkId)?.chainNamespace !== namespace)
     throw networkNotFound({ id: networkId })

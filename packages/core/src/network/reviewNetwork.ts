@@ -1,9 +1,9 @@
 import { activeNamespace, activeNetworkId, familyNetworkId, type Namespace } from '@latchkey/protocol'
 import { track } from '../events/track'
 import type { Latchkey } from '../Latchkey'
-import { isShown } from '../modal/isShown'
 import { currentEntry } from '../nav/currentEntry'
-import { close, open } from '../nav/openClose'
+import { leaveSwitching } from '../nav/leaveSwitching'
+import { open } from '../nav/openClose'
 import { getNetwork } from './getNetwork'
 import { isUnsupportedShown } from './isUnsupportedShown'
 import { networkFollowed } from './transitions'
@@ -25,8 +25,9 @@ export function reviewNetwork(latchkey: Latchkey, namespace: Namespace, { isQuie
   // Ignore wallets of a family that isn't active.
   if (namespace !== state.network.activeNamespace) return
   if (now.isSupported) {
-    const isTold = currentEntry(latchkey.getState().nav).view === 'UnsupportedChain'
-    if (isTold && isShown(latchkey)) close(latchkey)
+    const { view, data } = currentEntry(latchkey.getState().nav)
+    // Where only swaps don't work, the wallet has to move first.
+    if (view === 'UnsupportedChain' && (isMoved || !data.swapUnsupportedChain)) leaveSwitching(latchkey)
   } else if (
     isMoved &&
     !isQuiet &&

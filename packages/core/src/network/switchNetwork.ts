@@ -5,7 +5,7 @@ import {
   type Network,
   type NetworkId,
   networkNotFound,
-  noAdapter,
+  wrongOption,
 } from '@latchkey/protocol'
 import { activeRow } from '../connect/activeRow'
 import { liveKey } from '../connect/LiveConnections'
@@ -14,6 +14,7 @@ import { track } from '../events/track'
 import type { Latchkey } from '../Latchkey'
 import { raiseAlert } from '../modal/raiseAlert'
 import { leaveSwitching } from '../nav/leaveSwitching'
+import { missingAdapter } from '../options/missingAdapter'
 import { findNetwork } from './getNetwork'
 import { persistNetwork } from './reviewNetwork'
 import { networkSelected, switchAsked, switchFailed } from './transitions'
@@ -28,10 +29,12 @@ export async function switchNetwork(latchkey: Latchkey, networkId: NetworkId): P
   const network = findNetwork(getState(), networkId)
   if (!network) {
     await raiseAlert(latchkey, 'network-not-found')
-    throw networkNotFound({ id: networkId })
+    const ids = getState().network.networks.map(({ caipNetworkId }) => caipNetworkId)
+    const cause = wrongOption('networkId', `one of ${ids.join(' ')}`, networkId)
+    throw networkNotFound({ id: networkId }, { cause })
   }
   const namespace = network.chainNamespace
-  if (!latchkey.adapters.has(namespace)) throw noAdapter({ namespace })
+  if (!latchkey.adapters.has(namespace)) throw missingAdapter(latchkey, namespace)
   const isAsked = getState().network.switching === networkId
   store.send(switchAsked, { networkId, namespace })
   try {

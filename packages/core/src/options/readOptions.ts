@@ -1,19 +1,22 @@
 import {
   bothSiwe,
   defaultAccountTypes,
-  invalidOption,
   isNamespace,
   isRecord,
   type NetworkId,
+  optionLink,
   unknownOption,
+  wrongOption,
 } from '@latchkey/protocol'
 import type { Host } from '../ports/Host'
 import { defaultFeatures } from './defaultFeatures'
+import { didYouMean } from './didYouMean'
 import type { Features } from './Features'
 import type { Options, ResolvedOptions } from './Options'
-import { toNetwork } from './toNetwork'
+import { areUrls, toNetwork } from './toNetwork'
 
-type Kind = 'flag' | 'text' | 'url' | 'texts' | 'record' | 'list'
+/** The kinds of options, in the words of their errors. */
+type Kind = 'true or false' | 'a text' | 'a URL' | 'a list of texts' | 'an object' | 'a list'
 
 /** Every option with its default; any other name is an error. */
 const defaults: { readonly [O in keyof Options]-?: unknown } = {
@@ -65,61 +68,85 @@ const choices: { readonly [option: string]: string } = {
 
 /** Returns the kind of an option, from its default or else from its name. */
 function kindOf(option: string, fallback: unknown): Kind {
-  if (typeof fallback === 'boolean') return 'flag'
-  if (Array.isArray(fallback)) return option.endsWith('Ids') ? 'texts' : 'list'
-  if (fallback || /^siw|^pair|^embed/.test(option)) return typeof fallback === 'string' ? 'text' : 'record'
-  return /gateway|Url$/.test(option) ? 'url' : 'text'
+  if (typeof fallback === 'boolean') return 'true or false'
+  if (Array.isArray(fallback)) return option.endsWith('Ids') ? 'a list of texts' : 'a list'
+  if (fallback || /^siw|^pair|^embed/.test(option))
+    return typeof fallback === 'string' ? 'a text' : 'an object'
+  return /gateway|Url$/.test(option) ? 'a URL' : 'a text'
 }
 
 function isOfKind(kind: Kind, value: unknown): boolean {
-  if (kind === 'flag') return typeof value === 'boolean'
-  if (kind === 'record') return isRecord(value)
-  if (kind === 'text' || kind === 'url')
-    return typeof value === 'string' && (kind === 'text' || /^https?:\/\/[^\s/]/i.test(value))
-  return Array.isArray(value) && (kind === 'list' || value.every((entry) => typeof entry === 'string'))
+  if (kind === 'true or false') return typeof value === 'boolean'
+  if (kind === 'an object') return isRecord(value)
+  if (kind === 'a URL') return areUrls([value])
+  if (kind === 'a text') return typeof value === 'string'
+  return Array.isArray(value) && (kind === 'a list' || value.every((entry) => typeof entry === 'string'))
+}
+
+/** @throws invalidOption */
+function assertGood(isGood: unknown, ...fault: Parameters<typeof wrongOption>): asserts isGood {
+  if (!isGood) throw wrongOption(...fault)
+}
+
+/** @throws unknownOption */
+function assertKnown(name: string, known: object, prefix = ''): void {
+  const option = prefix + name
+  if (!Object.hasOwn(known, name))
+    throw unknownOption({
+      option,
+      hint: didYouMean(name, Object.keys(known)),
+      docs: optionLink(prefix || 'options'),
+    })
 }
 
 /** Merges the given options with the defaults and checks their kinds. @throws unknownOption, invalidOption */
 function withDefaults(given: Options): Options & ResolvedOptions {
   const options: { [option: string]: unknown } = { ...defaults }
   for (const [option, value] of Object.entries(given)) {
-    if (!Object.hasOwn(defaults, option)) throw unknownOption({ option })
+    assertKnown(option, defaults)
     if (value === undefined || value === null) continue
     const kind = kindOf(option, options[option])
     const words = choices[option]
-    if (!isOfKind(kind, value) || (words && !words.split(' ').includes(String(value))))
-      throw invalidOption({ option, reason: `expected ${words ?? kind}` })
+    const isGood = isOfKind(kind, value) && (!words || words.split(' ').includes(`${value}`))
+    assertGood(isGood, option, words ?? kind, value)
     options[option] = value
   }
   // `defaults` has every option by its type, and each value was checked.
   return options as Options & ResolvedOptions
 }
 
-/** [FLG-1] @throws unknownOption */
+/** [FLG-1] @throws unknownOption, invalidOption */
 function readFeatures(given: Partial<Features>): Features {
   const known = { ...defaultFeatures, connectMethodsOrder: undefined }
-  for (const name of Object.keys(given))
-    if (!Object.hasOwn(known, name)) throw unknownOption({ option: `features.${name}` })
+  for (const [name, value] of Object.entries(given)) {
+    assertKnown(name, known, 'features.')
+    const fallback: unknown = known[name as keyof Features]
+    // By default, every social login and every group of wallets is shown, so the defaults are all there are.
+    const words: readonly unknown[] | null = Array.isArray(fallback) && value ? fallback : null
+    const isGood = words
+      ? Array.isArray(value) && value.every((word) => words.includes(word))
+      : fallback === undefined || value === undefined || typeof value === 'boolean'
+    assertGood(isGood, `features.${name}`, words?.join(' ') ?? 'true or false', value)
+  }
   return { ...known, ...given }
 }
 
 /** Checks the options of a site and fills in the rest. @throws unknownOption, invalidOption, bothSiwe */
 export function readOptions(given: Options, { page }: Host): ResolvedOptions {
   // Plain JavaScript may call without options.
-  if (!isOfKind('record', given)) throw invalidOption({ option: 'options', reason: 'expected an object' })
+  assertGood(isRecord(given), 'options', 'an object', given)
   const options = withDefaults(given)
-  if (options.id !== null && !/^[\w-]{1,64}$/.test(options.id))
-    throw invalidOption({ option: 'id', reason: 'expected 1 to 64 letters, digits, - or _' })
+  const { id } = options
+  assertGood(id === null || /^[\w-]{1,64}$/.test(id), 'id', '1 to 64 letters, digits, - or _', id)
   if (options.siwx && options.siweConfig) throw bothSiwe()
-  const networks = (given.networks ?? []).map((input) => toNetwork(input, options.customRpcUrls))
-  const [first] = networks
-  if (!first) throw invalidOption({ option: 'networks', reason: 'at least one network is needed' })
-  const defaultNetwork: NetworkId = options.defaultNetwork ?? first.caipNetworkId
-  if (!networks.some(({ caipNetworkId }) => caipNetworkId === defaultNetwork))
-    throw invalidOption({ option: 'defaultNetwork', reason: `${defaultNetwork} is not one of the networks` })
-  for (const { namespace } of options.adapters)
-    if (!isNamespace(namespace))
-      throw invalidOption({ option: 'adapters', reason: `unknown namespace ${namespace}` })
+  for (const adapter of options.adapters)
+    assertGood(isNamespace(adapter?.namespace), 'adapters', '[evm()]', adapter?.namespace ?? adapter)
+  const networks = options.networks.map((input) => toNetwork(input, options.customRpcUrls))
+  const ids = networks.map(({ caipNetworkId }) => caipNetworkId)
+  const [first] = ids
+  assertGood(first, 'networks', 'at least one', given.networks)
+  const defaultNetwork: NetworkId = options.defaultNetwork ?? first
+  assertGood(ids.includes(defaultNetwork), 'defaultNetwork', ids.join(' '), defaultNetwork)
   return {
     ...options,
     networks,

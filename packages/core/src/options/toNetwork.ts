@@ -1,7 +1,8 @@
-import { invalidOption, isNamespace, type Network, type NetworkId } from '@latchkey/protocol'
+import { isNamespace, isRecord, type Network, type NetworkId, wrongOption } from '@latchkey/protocol'
 import type { NetworkInput, Options } from './Options'
 
-function areUrls(value: unknown): value is readonly string[] {
+/** Whether a value is a list of web addresses. */
+export function areUrls(value: unknown): value is readonly string[] {
   return (
     Array.isArray(value) && value.every((url) => typeof url === 'string' && /^https?:\/\/[^\s/]/i.test(url))
   )
@@ -14,26 +15,35 @@ function areUrls(value: unknown): value is readonly string[] {
  * @throws invalidOption
  */
 export function toNetwork(input: NetworkInput, customRpcUrls: Options['customRpcUrls'] = {}): Network {
+  // Plain JavaScript may give a name or a number.
+  if (!isRecord(input)) throw wrongOption('networks', 'objects of latchkey/networks', input)
   // Chain objects of viem and wagmi name no namespace; they are EVM chains.
-  const chainNamespace = input?.chainNamespace ?? 'eip155'
-  const caipNetworkId: NetworkId = `${chainNamespace}:${input?.id}`
-  const custom = (customRpcUrls[caipNetworkId] ?? []).map(({ url }) => url)
-  const own = input?.rpcUrls?.default?.http
-  const { symbol, decimals } = input?.nativeCurrency ?? {}
+  const chainNamespace = input.chainNamespace ?? 'eip155'
+  const caipNetworkId: NetworkId = `${chainNamespace}:${input.id}`
+  const nodes: unknown = customRpcUrls[caipNetworkId] ?? []
+  const custom: unknown = Array.isArray(nodes) && nodes.map((node) => node?.url)
+  if (!areUrls(custom)) throw wrongOption('customRpcUrls', '[{ url }]', nodes)
+  const own = input.rpcUrls?.default?.http
+  const { symbol, decimals } = input.nativeCurrency ?? {}
   const faults = {
     namespace: isNamespace(chainNamespace),
     id:
-      typeof input?.id === 'number'
+      typeof input.id === 'number'
         ? Number.isSafeInteger(input.id) && input.id > 0
-        : /^[\w-]{1,64}$/.test(input?.id),
-    caipNetworkId: (input?.caipNetworkId ?? caipNetworkId) === caipNetworkId,
-    name: typeof input?.name === 'string' && input.name !== '',
+        : /^[\w-]{1,64}$/.test(input.id),
+    caipNetworkId: (input.caipNetworkId ?? caipNetworkId) === caipNetworkId,
+    name: typeof input.name === 'string' && input.name !== '',
     nativeCurrency: typeof symbol === 'string' && Number.isInteger(decimals),
-    rpcUrls: areUrls(own) && areUrls(custom),
+    rpcUrls: areUrls(own),
   }
-  const fault = Object.entries(faults).find(([, isGood]) => !isGood)?.[0]
-  if (fault || !areUrls(own))
-    throw invalidOption({ option: 'networks', reason: `invalid ${fault} of ${caipNetworkId}` })
+  const names = Object.keys(faults) as (keyof typeof faults)[]
+  const fault = names.find((name) => !faults[name]) ?? 'rpcUrls'
+  if (!faults[fault] || !areUrls(own))
+    throw wrongOption(
+      'networks',
+      `a valid ${fault} of ${caipNetworkId}`,
+      { ...input, namespace: chainNamespace }[fault],
+    )
   return {
     ...input,
     chainNamespace,

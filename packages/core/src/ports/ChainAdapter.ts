@@ -32,6 +32,8 @@ export type DiscoverContext = {
   /** `false` ignores the page-wide fallback object (option `enableInjected`). */
   readonly injected: boolean
   found(connector: Connector): void
+  /** Reports what announced itself as a wallet but can't be one, for the site's developer. */
+  refused?(announced: unknown): void
   /** Reports a failure after `discover` has returned; the next search calls `discover` again. */
   failed(cause: unknown): void
 }
@@ -216,6 +218,8 @@ export type ChainAdapter = {
     /** Fetches its code ahead of time. */
     readonly preload?: () => void
   }
+  /** Whether an app that the site allows may be around the page. Then its account connects by itself. */
+  mayBeInside?(): boolean
   /** Passes on the wallet's own events, already parsed; returns how to stop. */
   watch(connector: Connector, changed: (change: WalletChange) => void): () => void
   /** Revokes the site's permission if the wallet can; it never fails because the wallet can't. */

@@ -5,6 +5,10 @@ export type Connector = {
   readonly id: string
   /** Whether another program announced the same id, or only the same name. Set by core. */
   readonly contested?: 'id' | 'name'
+  /** Whether the wallet doesn't say which domain it belongs to. */
+  readonly isUnverified?: boolean
+  /** Whether it is the app around the page: listed first, and connected without a press. */
+  readonly isAround?: boolean
   readonly name: string
   readonly type: ConnectorType
   readonly chain: Namespace

@@ -182,4 +182,6 @@ export type Transfers = {
   send(request: AccountRequest & { readonly quote: TransferQuote }): Promise<TransferHandle>
   /** @throws requestTimeout, httpStatus, networkFailure */
   check(request: CheckRequest): Promise<TransferStatus>
+  /** Whether `check` finds a transaction by its id alone, with no details. */
+  readonly isFoundById?: boolean
 }

@@ -43,6 +43,8 @@ export type SentTransfer = {
   readonly succeeded: boolean | null
   /** Set if it belongs to a swap. `to` is then the contract that swaps. */
   readonly swap?: SentSwap | undefined
+  /** What the site says about a transaction of its own. Then nothing is known about receiver and amount. */
+  readonly note?: string | undefined
 }
 
 /** What tells sent transactions apart. */

@@ -51,6 +51,8 @@ function gotOf({ amount, decimals, symbol }: SentSwap): string {
 
 /** Shows how a transaction ended: in the card, or over the page until the visitor has seen it. */
 export function noticeEnd(latchkey: Latchkey, row: SentTransfer): void {
+  // The site says itself how its own transactions end.
+  if (row.note !== undefined) return
   const ending = endingOf(row)
   const { amount, decimals, swap } = row
   const isApproval = swap !== undefined && swap.part !== 'swap'

@@ -39,6 +39,9 @@ import { sentKey } from './sentKey'
 /** [ACC-9] More than can be pending, and some that have ended. */
 const mostRows = 150
 
+/** The longest note of a site. */
+export const mostNote = 100
+
 const text = (most = 200) => pipe(string(), maxLength(most))
 const time = () => pipe(number(), minValue(0), maxValue(latestTime))
 /** Was cleaned when it was written, unless another program did. */
@@ -71,6 +74,7 @@ const rowSchema = () =>
     how: nullable(picklist(['speed-up', 'cancel', 'other'])),
     by: nullable(text()),
     succeeded: nullable(boolean()),
+    note: optional(shown(mostNote)),
     swap: optional(
       object({
         part: picklist(['reset-approval', 'approve', 'swap']),

@@ -81,6 +81,8 @@ export type SwapState = {
   readonly isLoading: boolean
   /** Why nothing can be swapped here. */
   readonly error: LatchkeyError | null
+  /** Where to swap instead, if nothing can be swapped on this network. */
+  readonly otherNetworks: readonly NetworkId[]
   /** What one of a token costs, by its id. */
   readonly prices: { readonly [id: string]: number }
 }
@@ -113,5 +115,6 @@ export const initialSwap: SwapState = {
   tokens: null,
   isLoading: false,
   error: null,
+  otherNetworks: [],
   prices: {},
 }

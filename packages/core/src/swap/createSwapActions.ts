@@ -8,6 +8,7 @@ import { fetchSwapPrices } from './fetchSwapPrices'
 import { fetchSwapTokens, nativeTraded } from './fetchSwapTokens'
 import { mostOf } from './getSwap'
 import { getSwapper } from './getSwapper'
+import { listSwapNetworks } from './listSwapNetworks'
 import { type CheckedTokens, quoteSwap } from './quoteSwap'
 import { runSwap } from './runSwap'
 import type { SwapActions } from './SwapActions'
@@ -79,6 +80,16 @@ export function createSwapActions(latchkey: Latchkey): SwapActions {
     price(coin)
   }
 
+  /** Where else to swap; nowhere, as far as the visitor is told, if that can't be read. */
+  const listOthers = async () => {
+    try {
+      return await listSwapNetworks(latchkey)
+    } catch (cause) {
+      logger.warn('Could not list the networks with swaps', cause)
+      return []
+    }
+  }
+
   const start = async () => {
     startTurn += 1
     const turn = startTurn
@@ -101,9 +112,11 @@ export function createSwapActions(latchkey: Latchkey): SwapActions {
       if (!form().from) fillIn(coin)
     } catch (cause) {
       logger.info('Could not start a swap', cause)
+      const isNetwork = swapNotSupported.is(cause)
+      const otherNetworks = isNetwork ? await listOthers() : []
       if (turn !== startTurn) return
-      const failure = swapNotSupported.is(cause) ? cause : swapInitFailed({}, { cause })
-      store.send(swapLearnt, { error: failure, isLoading: false })
+      const error = isNetwork ? cause : swapInitFailed({}, { cause })
+      store.send(swapLearnt, { error, otherNetworks, isLoading: false })
     }
   }
 

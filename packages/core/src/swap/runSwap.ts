@@ -9,7 +9,9 @@ import {
   swapFailed,
   swapIncomplete,
   swapMoved,
+  swapUnanswered,
 } from '@latchkey/protocol'
+import { getAccount } from '../connect/getAccount'
 import { track } from '../events/track'
 import type { Latchkey } from '../Latchkey'
 import { showNotice } from '../modal/showNotice'
@@ -21,6 +23,7 @@ import { isStillSender } from '../send/isStillSender'
 import { addSent } from '../send/keepSent'
 import { keyOfSent, type SentTransfer } from '../send/SentTransfer'
 import { startSend } from '../send/startSend'
+import { askForSwap, checkUnanswered } from './askForSwap'
 import type { SwapAsk } from './askQuotes'
 import { getSwap } from './getSwap'
 import { getSwapper, type Swapper } from './getSwapper'
@@ -49,6 +52,7 @@ type Deal = {
 /** How the rest of the offer is carried out. */
 type Way = { readonly isBatched: boolean; readonly isUnsigned: boolean }
 
+const caipAddressOf = ({ network, address }: Swapper) => `${network.caipNetworkId}:${address}`
 const isLast = ({ kind }: Pick<SwapAct, 'kind'>) => kind === 'send' || kind === 'batch'
 
 function planOf(latchkey: Latchkey, { swapper, ask, agreed }: Deal, quote: SwapQuote, way: Way): SwapPlan {
@@ -79,6 +83,13 @@ export async function runSwap(
   if (!from || !to || !units || !agreed || label !== 'review') {
     store.send(swapChanged, { failure: swapIncomplete() })
     throw swapIncomplete()
+  }
+  const caipAddress = getAccount(store.getState()).caipAddress ?? ''
+  try {
+    checkUnanswered(latchkey, caipAddress, swapUnanswered.is(view.failure))
+  } catch (cause) {
+    if (swapUnanswered.is(cause)) store.send(swapChanged, { failure: cause })
+    throw cause
   }
   const ask = { from: from.id, to: to.id, amount: units, slippageBps }
   const about = {
@@ -128,7 +139,8 @@ export async function runSwap(
       if (isOwnForm()) store.send(swapRan, { steps: markFirst(stepsOf(doneOf(latchkey), plan), 'wallet') })
       otherwise = (cause) => (isLast(act) ? swapFailed : swapApprovalFailed)({}, { cause })
       if (!isStillSender(latchkey, swapper)) throw swapAccountChanged()
-      const done = await swapper.swaps.carryOut({ ...swapper, act })
+      const carryOut = () => swapper.swaps.carryOut({ ...swapper, act })
+      const done = await (isLast(act) ? askForSwap(latchkey, caipAddressOf(swapper), carryOut) : carryOut())
       if (done.kind === 'sent' && isLast(act)) {
         const sent = toSentSwap({ ...deal, quote, part: 'swap', handle: done.handle, now: host.now() })
         addSent(latchkey, sent)
@@ -261,7 +273,7 @@ function finishFirst(latchkey: Latchkey, hash: string | null): void {
 
 /** Keeps what was begun, in case the page is reloaded between two steps. */
 function keep(latchkey: Latchkey, { swapper, from, to, ask }: Deal, amount: string): void {
-  const caipAddress = `${swapper.network.caipNetworkId}:${swapper.address}`
+  const caipAddress = caipAddressOf(swapper)
   const { slippageBps } = ask
   latchkey.storage.set(swapItem, { caipAddress, from, to, amount, slippageBps, at: latchkey.host.now() })
 }

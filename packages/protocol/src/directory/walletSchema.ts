@@ -30,6 +30,8 @@ export const walletSchema = /* @__PURE__ */ object({
   mobile_link: nullish(link),
   /** The universal link. */
   link_mode: nullish(webLink),
+  /** Opens a page in the browser of the app: an address with places for the page's URL. */
+  browser_link: nullish(link),
   desktop_link: nullish(link),
   webapp_link: nullish(link),
   app_store: nullish(webLink),

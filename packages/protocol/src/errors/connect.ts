@@ -17,7 +17,7 @@ export const noAccounts = /* @__PURE__ */ defineError(
 /** No connector has this id. */
 export const connectorNotFound = /* @__PURE__ */ defineError(
   'connect/connector-not-found',
-  'Unknown connector "{id}"',
+  'Unknown connector "{id}". {hint}See {docs}',
 )
 
 /** The wallet still shows an earlier request. */
@@ -66,7 +66,7 @@ export const adapterConnected = /* @__PURE__ */ defineError(
 /** An action needs a connection. */
 export const notConnected = /* @__PURE__ */ defineError(
   'connect/not-connected',
-  'No wallet is connected for {namespace}',
+  'No wallet is connected for {namespace}. Connect one first, with open() or connect()',
 )
 
 /** The wallet or its chain lacks the feature. */

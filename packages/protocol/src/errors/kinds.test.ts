@@ -108,6 +108,18 @@ describe('all error kinds', () => {
     expect(fixedTexts.filter((text) => !texts.has(text))).toEqual([])
   })
 
+  it.each([
+    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    'bip122:000000000019d6689c085ae165831e93',
+    'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+  ])('[NET-3] name no method of EVM wallets to anybody on %s', (id) => {
+    const { message, values } = entry.cannotSwitch({ id })
+    expect(message).toBe(
+      `Failed to switch to chain ${id}: the chain is not approved or the wallet does not support switching networks`,
+    )
+    expect(`${message} ${JSON.stringify(values)}`).not.toMatch(/ethereum|eth_/i)
+  })
+
   it('name the chain that failed', () => {
     expect(entry.cannotSwitch({ id: 'eip155:5' }).message).toMatch(
       /^Failed to switch to chain eip155:5.*not approved.*does not support wallet_switchEthereumChain/,

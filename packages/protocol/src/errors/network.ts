@@ -1,4 +1,5 @@
-import { defineError } from './defineError'
+import { defineError, type ErrorKind } from './defineError'
+import type { ErrorValue } from './LatchkeyError'
 
 /** [NET-4] The namespace of a network has no adapter. */
 export const noAdapter = /* @__PURE__ */ defineError(
@@ -11,11 +12,19 @@ export const networkNotFound = /* @__PURE__ */ defineError('network/not-found', 
   values: ['id'],
 })
 
-/** [NET-3] The wallet didn't switch networks. */
-export const cannotSwitch = /* @__PURE__ */ defineError(
+const switchError = /* @__PURE__ */ defineError(
   'network/cannot-switch',
-  'Failed to switch to chain {id}: the chain is not approved or the wallet does not support wallet_switchEthereumChain',
+  'Failed to switch to chain {id}: the chain is not approved or the wallet does not support {method}',
   { seenBy: 'visitor' },
+)
+
+/** [NET-3] The wallet didn't switch networks. Only the EVM family has a method to name. */
+export const cannotSwitch: ErrorKind<'network/cannot-switch', 'id'> = /* @__PURE__ */ Object.assign(
+  ({ id }: { readonly id: ErrorValue }, made?: { readonly cause?: unknown }) => {
+    const method = `${id}`.startsWith('eip155:') ? 'wallet_switchEthereumChain' : 'switching networks'
+    return switchError({ id, method }, made)
+  },
+  switchError,
 )
 
 /** [EVM-3] The wallet didn't add the chain. */

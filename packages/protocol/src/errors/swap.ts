@@ -105,3 +105,10 @@ export const swapAccountChanged = /* @__PURE__ */ defineError(
   'Your account or network changed. Nothing was swapped.',
   { seenBy: 'visitor' },
 )
+
+/** [SWP-1] The wallet hasn't answered an earlier swap of this account. Pressing again goes on. */
+export const swapUnanswered = /* @__PURE__ */ defineError(
+  'swap/unanswered',
+  'Your wallet may still show an earlier swap. Check your wallet and your activity first. To swap once more, press again.',
+  { seenBy: 'visitor' },
+)

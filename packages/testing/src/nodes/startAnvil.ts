@@ -42,6 +42,8 @@ export async function startAnvil(options: AnvilOptions = {}): Promise<AnvilNode>
   const { chainId = 31337, port = 0, seed = true, smartAccounts = false, state, blockTime } = options
   const { pools = false } = options
   const args = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId)]
+  // Older states would go to the disk, 1 MB and more each, and stay there when the node is killed.
+  args.push('--prune-history', '500')
   if (state) args.push('--state', state)
   if (blockTime) args.push('--block-time', String(blockTime))
   const program = startProgram(findAnvil(), args, {

@@ -60,6 +60,7 @@ export function createScriptedTransfers(): { readonly chain: ScriptedChain; read
     checked: [],
   }
   const transfers: Transfers = {
+    isFoundById: true,
     async readReceiver({ text }) {
       const reason = chain.refused[text]
       if (reason) throw reason

@@ -1,0 +1,58 @@
+import { isAddress, isCaipAddress, parseAddress, toNetworkId } from '@latchkey/protocol'
+import { array, check, maxLength, pipe, safeParse, string, transform, tuple } from 'valibot'
+import { cookieName } from './cookieName'
+import type { InitialState, RememberedAccount } from './InitialState'
+
+/** Four families with the longest addresses and names stay far below it. */
+const longestValue = 3_000
+
+const account = /* @__PURE__ */ pipe(
+  string(),
+  check((text) => isCaipAddress(text)),
+  transform(parseAddress),
+  check(({ namespace, address }) => isAddress(namespace, address)),
+)
+const row = /* @__PURE__ */ pipe(
+  /* @__PURE__ */ tuple([account, /* @__PURE__ */ pipe(string(), maxLength(200))]),
+  transform(
+    ([{ namespace, chainId, address }, connectorId]): RememberedAccount => ({
+      namespace,
+      address,
+      networkId: toNetworkId({ namespace, chainId }),
+      connectorId,
+    }),
+  ),
+)
+const isOnePerFamily = (rows: RememberedAccount[]) =>
+  new Set(rows.map(({ namespace }) => namespace)).size === rows.length
+const rows = /* @__PURE__ */ pipe(array(row), maxLength(4), check(isOnePerFamily))
+
+/**
+ * Reads the cookie that an instance with the option `cookie` has written, from the `Cookie` header of a request, for
+ * `<LatchkeyProvider initialState>`. Runs on any server. Returns undefined for a visitor who isn't connected, and for a
+ * cookie that isn't ours.
+ * @param id the `id` of the instance, if it has one
+ */
+export function cookieToInitialState(
+  header: string | null | undefined,
+  { id = null }: { readonly id?: string | null | undefined } = {},
+): InitialState | undefined {
+  const start = `${cookieName(id)}=`
+  const found = header
+    ?.split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(start))
+  const value = found?.slice(start.length)
+  if (!value || value.length > longestValue) return undefined
+  const read = safeParse(rows, parse(value))
+  return read.success && read.output.length > 0 ? { accounts: read.output } : undefined
+}
+
+function parse(value: string): unknown {
+  try {
+    return JSON.parse(decodeURIComponent(value))
+  } catch {
+    // Anybody can send a cookie that is neither.
+    return undefined
+  }
+}

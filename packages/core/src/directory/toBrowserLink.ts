@@ -1,0 +1,27 @@
+import { toDeepLink } from '../pairing/toDeepLink'
+
+/**
+ * [WC-1] The link that opens this page in the browser of a wallet's app, which needs no pairing; null if the wallet has
+ * none or the page has no address that an app on a phone could open.
+ */
+export function toBrowserLink(template: string | undefined, page: string): string | null {
+  if (!template || !URL.canParse(page)) return null
+  const url = new URL(page)
+  // The link leaves the page, so a password in the address stays behind.
+  url.username = ''
+  url.password = ''
+  const isSecure = url.protocol === 'https:'
+  if (!isSecure && url.protocol !== 'http:') return null
+  // Wallets that take the address without its scheme add `https://`.
+  if (!isSecure && template.includes('{bare}')) return null
+  const encoded = encodeURIComponent(url.href)
+  const values: { readonly [place: string]: string } = {
+    url: encoded,
+    urlTwice: encodeURIComponent(encoded),
+    bare: url.href.slice('https://'.length),
+    origin: encodeURIComponent(url.origin),
+  }
+  // The registry of others may hold a scheme that runs code.
+  if (!toDeepLink(template.replaceAll(/\{\w+\}/g, ''), '')) return null
+  return template.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
+}

@@ -1,0 +1,51 @@
+import {
+  cannotSwitch,
+  type Namespace,
+  type NetworkId,
+  notConnected,
+  sendUnsupportedChain,
+} from '@latchkey/protocol'
+import { getAccount } from '../connect/getAccount'
+import { getConnector } from '../connect/getConnector'
+import { explainedConnector } from '../explain/explainedConnector'
+import type { Latchkey } from '../Latchkey'
+import { getNetwork } from '../network/getNetwork'
+import type { AccountRequest } from '../ports/AccountRequest'
+import type { Abilities } from '../ports/ChainAdapter'
+
+/** A request to the wallet of an account, as the family's adapter takes it. */
+export type PreparedRequest = {
+  readonly asked: AccountRequest
+  readonly can: Partial<Abilities>
+  /** Whether the wallet is on a network of the site. */
+  readonly isSupported: boolean
+}
+
+/** Returns whom to ask: the family's active account and its wallet. @throws notConnected */
+export function prepareRequest(latchkey: Latchkey, namespace: Namespace): PreparedRequest {
+  const state = latchkey.getState()
+  const { address, connectorId } = getAccount(state, namespace)
+  const connector = connectorId ? getConnector(state, connectorId, namespace) : undefined
+  const adapter = latchkey.adapters.get(namespace)
+  const now = getNetwork(state, namespace)
+  if (!address || !connector || !adapter || !now) throw notConnected({ namespace })
+  const asked = { connector: explainedConnector(latchkey, connector), address, network: now.network }
+  return { asked, can: adapter.can, isSupported: now.isSupported }
+}
+
+/**
+ * The same for what goes on the chain: the wallet must be on a network of the site, and on the given one.
+ * @throws notConnected, sendUnsupportedChain, cannotSwitch
+ */
+export function prepareSending(
+  latchkey: Latchkey,
+  namespace: Namespace,
+  networkId?: NetworkId,
+): PreparedRequest {
+  const prepared = prepareRequest(latchkey, namespace)
+  // [SND-3]
+  if (!prepared.isSupported) throw sendUnsupportedChain()
+  // The visitor may have switched since the site built it.
+  if (networkId && networkId !== prepared.asked.network.caipNetworkId) throw cannotSwitch({ id: networkId })
+  return prepared
+}

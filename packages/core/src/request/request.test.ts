@@ -1,0 +1,186 @@
+import {
+  cannotSwitch,
+  notConnected,
+  notSupportedByWallet,
+  sendUnsupportedChain,
+  userRejected,
+} from '@latchkey/protocol'
+import { describe, expect, it, vi } from 'vitest'
+import { cancelApproval, continueApproval } from '../explain/askApproval'
+import { blindExplanation } from '../explain/explain'
+import { currentEntry } from '../nav/currentEntry'
+import type { Abilities } from '../ports/ChainAdapter'
+import type { Eip1193Provider } from '../ports/FamilyTypes'
+import { createScriptedAdapter } from '../testing/createScriptedAdapter'
+import { setUp } from '../testing/setUp'
+
+const to = '0xb0b0000000000000000000000000000000000002'
+const typedData = { types: { Mail: [{ name: 'text', type: 'string' }] }, primaryType: 'Mail', message: {} }
+
+/** A connected wallet whose adapter notes what it's asked. */
+async function visit({ explain = 'own' as 'own' | 'all', type = 'ANNOUNCED' as 'ANNOUNCED' | 'AUTH' } = {}) {
+  const adapter = createScriptedAdapter()
+  const asked: { readonly name: string; readonly request: unknown }[] = []
+  const provider = { request: vi.fn(async ({ method }: { method: string }) => method) }
+  const note = async (name: string, request: { readonly connector: { readonly provider: unknown } }) => {
+    const { request: ask } = request.connector.provider as Eip1193Provider
+    if (name === 'sendTransaction') await ask({ method: 'eth_sendTransaction', params: [] })
+    asked.push({ name, request })
+  }
+  const abilities: Partial<Abilities> = {
+    explain: async () => blindExplanation,
+    sendTransaction: async (request) => {
+      await note('sendTransaction', request)
+      return '0xha'
+    },
+    signTypedData: async (request) => {
+      await note('signTypedData', request)
+      return '0x51'
+    },
+    sendCalls: async (request) => {
+      await note('sendCalls', request)
+      return { id: 'bundle' }
+    },
+  }
+  Object.assign(adapter.can, abilities)
+  const all = setUp({ adapter, explain })
+  const wallet = adapter.addWallet('com.one', { provider, type })
+  all.latchkey.slots.add(() => undefined)
+  await all.latchkey.connect({ connectorId: 'com.one' })
+  return { ...all, wallet, provider, asked }
+}
+
+describe('requests of the site', () => {
+  it('[EVM-2] [EVM-4] ask the wallet of the family’s account on its network', async () => {
+    const { latchkey, asked } = await visit()
+    const whose = { address: '0xA1', network: { caipNetworkId: 'eip155:1' }, connector: { id: 'com.one' } }
+    expect(await latchkey.sendTransaction('eip155', { to, value: 1n })).toBe('0xha')
+    expect(asked[0]).toMatchObject({
+      name: 'sendTransaction',
+      request: { ...whose, transaction: { to, value: 1n } },
+    })
+    expect(await latchkey.signTypedData('eip155', typedData)).toBe('0x51')
+    expect(asked[1]).toMatchObject({ name: 'signTypedData', request: { ...whose, typedData } })
+    const calls = [
+      { to, value: 255n },
+      { to, data: '0x01' },
+    ]
+    expect(await latchkey.sendCalls('eip155', { calls, isAtomic: true })).toEqual({ id: 'bundle' })
+    expect(asked[2]).toMatchObject({ name: 'sendCalls', request: { ...whose, isAtomic: true } })
+    const { request } = asked[2] ?? {}
+    expect(Object(request).calls).toEqual([
+      { to, value: '0xff' },
+      { to, data: '0x01' },
+    ])
+  })
+
+  it('[EVM-2] keep the wanted network out of the transaction, and stop while the wallet is on another one', async () => {
+    const { latchkey, wallet, asked } = await visit()
+    await latchkey.sendTransaction('eip155', { to, networkId: 'eip155:1' })
+    expect(Object(asked[0]?.request).transaction).toEqual({ to })
+    wallet.tell({ networkId: 'eip155:2' })
+    const networkId = 'eip155:1'
+    await expect(latchkey.sendTransaction('eip155', { to, networkId })).rejects.toSatisfy(cannotSwitch.is)
+    await expect(latchkey.sendCalls('eip155', { calls: [], networkId })).rejects.toSatisfy(cannotSwitch.is)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('[SND-3] send nothing on a network that the site doesn’t have', async () => {
+    const { latchkey, wallet, asked } = await visit()
+    wallet.tell({ networkId: 'eip155:999' })
+    await expect(latchkey.sendTransaction('eip155', { to })).rejects.toSatisfy(sendUnsupportedChain.is)
+    await expect(latchkey.sendCalls('eip155', { calls: [] })).rejects.toSatisfy(sendUnsupportedChain.is)
+    expect(asked).toEqual([])
+    expect(await latchkey.signTypedData('eip155', typedData)).toBe('0x51')
+  })
+
+  it('[CON-13] need a connected wallet whose family can do it', async () => {
+    const { latchkey, adapter } = await visit()
+    const payment = { to: 'x', value: 1n }
+    await expect(latchkey.sendTransaction('solana', payment)).rejects.toSatisfy(notConnected.is)
+    const wire = { transaction: 'AA==' } as never
+    await expect(latchkey.sendTransaction('eip155', wire)).rejects.toSatisfy(notSupportedByWallet.is)
+    const names = ['sendTransaction', 'signTypedData', 'sendCalls'] as const
+    for (const name of names) delete (adapter.can as Partial<Abilities>)[name]
+    await expect(latchkey.sendTransaction('eip155', { to })).rejects.toSatisfy(notSupportedByWallet.is)
+    await expect(latchkey.signTypedData('eip155', typedData)).rejects.toSatisfy(notSupportedByWallet.is)
+    await expect(latchkey.sendCalls('eip155', { calls: [] })).rejects.toSatisfy(notSupportedByWallet.is)
+  })
+
+  it('[EVM-2] with `explain: all`, the visitor sees first what they do', async () => {
+    const { latchkey, provider } = await visit({ explain: 'all' })
+    const view = () => currentEntry(latchkey.getState().nav).view
+    const first = latchkey.sendTransaction('eip155', { to })
+    await vi.waitFor(() => expect(view()).toBe('ApproveTransaction'))
+    expect(provider.request).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(latchkey.getState().approval?.mayContinue).toBe(true))
+    continueApproval(latchkey)
+    expect(await first).toBe('0xha')
+    expect(provider.request).toHaveBeenCalledTimes(1)
+    const second = latchkey.sendTransaction('eip155', { to }).catch((error: unknown) => error)
+    await vi.waitFor(() => expect(latchkey.getState().approval).not.toBeNull())
+    cancelApproval(latchkey)
+    expect(Object(await second).cause).toSatisfy(userRejected.is)
+    expect(provider.request).toHaveBeenCalledTimes(1)
+  })
+
+  it('[FRM-10] leave it to the embedded wallet to explain what it’s asked', async () => {
+    const { latchkey, provider } = await visit({ explain: 'all', type: 'AUTH' })
+    expect(await latchkey.sendTransaction('eip155', { to })).toBe('0xha')
+    expect(provider.request).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('accounts and wallets without the modal', () => {
+  it('[CON-4] switch, disconnect one wallet and keep the others, and stop waiting', async () => {
+    const { latchkey, adapter } = await visit()
+    const second = adapter.addWallet('com.two')
+    second.accounts = ['0xB1']
+    await latchkey.connect({ connectorId: 'com.two' })
+    const active = () => latchkey.getState().connect.active.eip155
+    const row = latchkey.getState().connect.rows.find(({ address }) => address === '0xA2')
+    expect(await latchkey.switchAccount(row ?? expect.unreachable())).toBe(true)
+    expect(active()).toContain('0xA2')
+    await latchkey.disconnectWallet('eip155', 'com.one')
+    expect(latchkey.getState().connect.rows.map(({ address }) => address)).toEqual(['0xB1'])
+    await expect(latchkey.switchAccount(row ?? expect.unreachable())).rejects.toSatisfy(notConnected.is)
+    const third = adapter.addWallet('com.three')
+    third.answer = 'hang'
+    const waiting = latchkey.connect({ connectorId: 'com.three' })
+    await vi.waitFor(() => expect(latchkey.getState().connect.pending.eip155).toBe('com.three'))
+    await latchkey.cancelConnect('eip155')
+    expect(latchkey.getState().connect.pending.eip155).toBeUndefined()
+    third.settle('approve')
+    expect((await waiting).connectorId).toBe('com.three')
+  })
+
+  it('[CON-8] list wallets, waiting for the first one to announce itself', async () => {
+    const { latchkey, adapter, host } = setUp()
+    const listed = latchkey.listWallets()
+    await vi.waitFor(() => expect(latchkey.live.discoveries.size).toBe(1), 20_000)
+    adapter.addWallet('com.one', { name: 'Fox' })
+    adapter.addWallet('com.two', { name: 'Hare' })
+    await vi.waitFor(() => expect(latchkey.getState().connect.connectors).toHaveLength(2))
+    host.advance(50)
+    const names = (await listed).filter(({ isInstalled }) => isInstalled).map(({ name }) => name)
+    expect(names).toEqual(['Fox', 'Hare'])
+    const found = await latchkey.listWallets({ search: ' hAR ' })
+    expect(found.map(({ connectorId }) => connectorId)).toEqual(['com.two'])
+    const none = await latchkey.listWallets({ namespace: 'solana' })
+    expect(none.filter(({ isInstalled }) => isInstalled)).toEqual([])
+  })
+
+  it('[CON-8] stop waiting for wallets after a second', async () => {
+    const { latchkey, host } = setUp()
+    let isDone = false
+    const listed = latchkey.listWallets().finally(() => {
+      isDone = true
+    })
+    await vi.waitFor(() => expect(latchkey.live.discoveries.size).toBe(1), 20_000)
+    host.advance(999)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(isDone).toBe(false)
+    host.advance(1)
+    expect((await listed).filter(({ isInstalled }) => isInstalled)).toEqual([])
+  })
+})

@@ -1,0 +1,32 @@
+import { type Namespace, notSupportedByWallet, walletMalformed } from '@latchkey/protocol'
+import type { Latchkey } from '../Latchkey'
+import type { TransactionIdOf, TransactionOf } from '../ports/FamilyTypes'
+import { prepareSending } from './prepareRequest'
+
+/** Has the wallet of a family send a transaction; see `Latchkey.sendTransaction`. */
+export async function sendTransaction<N extends Namespace>(
+  latchkey: Latchkey,
+  namespace: N,
+  transaction: TransactionOf<N>,
+): Promise<TransactionIdOf<N>> {
+  // The family's adapter has checked the id.
+  return (await send(latchkey, namespace, transaction)) as TransactionIdOf<N>
+}
+
+async function send(
+  latchkey: Latchkey,
+  namespace: Namespace,
+  { networkId, ...transaction }: TransactionOf<Namespace>,
+): Promise<string> {
+  const { asked, can } = prepareSending(latchkey, namespace, networkId)
+  if ('psbt' in transaction && can.signPsbt) {
+    const { txid } = await can.signPsbt({ ...asked, ...transaction, broadcast: true })
+    if (!txid) throw walletMalformed({ what: 'txid' })
+    return txid
+  }
+  if ('transaction' in transaction && can.sendRawTransaction)
+    return can.sendRawTransaction({ ...asked, ...transaction })
+  if ('psbt' in transaction || 'transaction' in transaction || !can.sendTransaction)
+    throw notSupportedByWallet({ what: 'sendTransaction' })
+  return can.sendTransaction({ ...asked, transaction })
+}

@@ -1,0 +1,8 @@
+import { isRecord } from '../untrusted/isRecord'
+
+/** What a site's developer wrote, in words short enough for an error. */
+export function describeGiven(value: unknown): string {
+  if (typeof value === 'string') return `"${value}"`
+  if (typeof value === 'function') return 'a function'
+  return Array.isArray(value) ? 'a list' : isRecord(value) ? 'an object' : String(value)
+}
