@@ -6,12 +6,17 @@ import {
   embeddedName,
   loadOnce,
 } from '@latchkey/core'
-import { emailLoginUsed } from '@latchkey/protocol'
+import { emailLoginUsed, wrongOption } from '@latchkey/protocol'
 import type { EmbeddedOptions } from './EmbeddedOptions'
 import { openPopup } from './openPopup'
 
-/** Adds a wallet in your secure frame. Small: the frame and its client load when a visitor starts to sign in. */
+/**
+ * Adds a wallet in your secure frame. Small: the frame and its client load when a visitor starts to sign in.
+ * @throws invalidOption
+ */
 export function embedded(options: EmbeddedOptions): EmbeddedPort {
+  // Plain JavaScript may forget it.
+  if (!options?.url) throw wrongOption('embedded.url', 'the URL of your frame', options?.url)
   const open = loadOnce(async (context: EmbeddedContext) =>
     (await import('./openFrame')).openFrame(context, options),
   )

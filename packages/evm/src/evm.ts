@@ -25,7 +25,16 @@ export function evm(options: EvmOptions = {}): ChainAdapter {
       siwe: true,
       commonNetworkId: 'eip155:1',
     },
-    discover: startLater(async () => (await import('./discover/discover')).discover, page),
+    discover:
+      options.connectors || options.apps
+        ? startLater(async () => (await import('./connectors/discoverAll')).discoverAll, options)
+        : startLater(async () => (await import('./discover/discover')).discover, page),
+    ...(options.apps && {
+      mayBeInside: () => {
+        const frame = options.frame ?? globalThis.window
+        return frame !== undefined && frame.parent !== frame
+      },
+    }),
     watch,
     connect: lazy(async () => (await import('./wallet/connect')).connect),
     disconnect: lazy(async () => (await import('./wallet/disconnect')).disconnect),

@@ -1,2 +1,5 @@
+export type { AppsAround } from './connectors/AppsAround'
+export type { BroughtProvider, EvmConnector } from './connectors/EvmConnector'
+export type { FramedPage } from './connectors/FramedPage'
 export type { EvmOptions, WalletPage } from './EvmOptions'
 export { evm } from './evm'

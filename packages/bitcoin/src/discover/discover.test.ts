@@ -40,6 +40,25 @@ describe('discover', () => {
     for (const wallet of [standard, wbip, unisat, okx]) expect(wallet.log).toEqual([])
   })
 
+  it('[BTC-1] reports what says it is for Bitcoin but can’t be used, once it has had time to load', () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const page = new EventTarget()
+    const refused: unknown[] = []
+    const failed = (cause: unknown) => expect.unreachable(String(cause))
+    const report = { found: () => undefined, failed, refused: (wallet: unknown) => refused.push(wallet) }
+    const listed = { id: 'Missing.Provider', name: 'Missing' }
+    put(page, 'btc_providers', [listed])
+    onTestFinished(discover(page, { announced: true, injected: true, ...report }))
+    const registered = { name: 'Featureless', chains: ['bitcoin:mainnet'], features: {} }
+    const detail = (api: { register(...wallets: readonly unknown[]): void }) =>
+      api.register(registered, { ...registered, chains: ['sui:mainnet'] })
+    page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
+    expect(refused).toEqual([registered])
+    vi.advanceTimersByTime(10_000)
+    expect(refused).toEqual([registered, listed])
+  })
+
   it('[BTC-1] finds wallets that are injected late, without any event', async () => {
     const page = new EventTarget()
     const { ids } = look(page)

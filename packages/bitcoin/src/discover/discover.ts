@@ -1,4 +1,10 @@
-import { type Connector, type DiscoverContext, hearRegistrations, pairingConnectorId } from '@latchkey/core'
+import {
+  type Connector,
+  claimsChain,
+  type DiscoverContext,
+  hearRegistrations,
+  pairingConnectorId,
+} from '@latchkey/core'
 import { fieldsOf } from '@latchkey/protocol'
 import type { WalletPage } from '../BitcoinOptions'
 import { findInjectedWallet } from './findInjectedWallet'
@@ -66,13 +72,22 @@ export function discover(
     if (isOpen) context.found(connector)
   })
   const stopHearing = context.announced
-    ? hearRegistrations(page, (wallet) => report('registered', parseStandardWallet(wallet)))
+    ? hearRegistrations(page, (wallet) => {
+        const connector = parseStandardWallet(wallet)
+        if (!connector && claimsChain(wallet, 'bitcoin:')) context.refused?.(wallet)
+        report('registered', connector)
+      })
     : undefined
   let looked = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
     if (context.announced)
-      for (const entry of listedEntries(page)) report('listed', parseListedWallet(page, entry))
+      for (const entry of listedEntries(page)) {
+        const connector = parseListedWallet(page, entry)
+        // The object may come a moment after its entry.
+        if (!connector && looked === looks - 1) context.refused?.(entry)
+        report('listed', connector)
+      }
     if (context.injected)
       for (const wallet of injectedWallets) report('known', findInjectedWallet(page, wallet))
     looked += 1

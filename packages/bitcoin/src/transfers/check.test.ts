@@ -67,6 +67,16 @@ describe('following a payment', () => {
     await node.mine()
   })
 
+  it('[ACC-9] follows one by its id alone, and learns what it pays', async () => {
+    const { check, handle, to } = await sendOne()
+    const bare = { id: handle.id, details: {} }
+    const { coins = '' } = handle.details
+    const details = { to, amount: '30000', coins }
+    expect(await check(bare)).toEqual({ state: 'pending', isSeen: true, handle: { ...bare, details } })
+    await node.mine()
+    for (const one of [bare, { ...bare, details }]) expect(await check(one)).toMatchObject({ state: 'mined' })
+  })
+
   it('recognises a speed-up by the coins, once a block contains it', async () => {
     const { check, replace, to } = await sendOne()
     const by = await replace({ to, value: 30_000n })

@@ -10,7 +10,8 @@ export async function check({ network, address, handle }: CheckRequest): Promise
   const kept = (handle.details.coins ?? '').split(',').filter(isCoin)
   if (found?.isConfirmed) {
     // A wallet may have answered with the id of something else.
-    const how = howOf(found, address, handle)
+    const isKnown = handle.details.to !== undefined
+    const how = isKnown ? howOf(found, address, handle) : 'speed-up'
     return how === 'speed-up'
       ? { state: 'mined', fee: found.fee }
       : { state: 'replaced', how, by: handle.id, succeeded: true }
@@ -18,7 +19,10 @@ export async function check({ network, address, handle }: CheckRequest): Promise
   if (found) {
     // A wallet that paid by itself didn't say which coins it took.
     const coins = found.coins.slice(0, mostKept).join()
-    const learnt: TransferHandle = { ...handle, details: { ...handle.details, coins } }
+    const learnt: TransferHandle = {
+      ...handle,
+      details: { ...handle.details, ...paymentOf(found, address, handle), coins },
+    }
     return { state: 'pending', isSeen: true, ...(kept.length === 0 ? { handle: learnt } : {}) }
   }
   for (const coin of kept) {
@@ -31,6 +35,16 @@ export async function check({ network, address, handle }: CheckRequest): Promise
     return { state: 'replaced', how: howOf(other, address, handle), by, succeeded: true }
   }
   return { state: 'pending', isSeen: false }
+}
+
+/** What a payment that is known by its id only pays, to tell a speed-up from something else later. */
+function paymentOf(
+  { payments }: SeenTransaction,
+  address: string,
+  { details }: TransferHandle,
+): TransferHandle['details'] {
+  const paid = details.to === undefined ? payments.find(({ to }) => to !== address) : undefined
+  return paid?.to ? { to: paid.to, amount: `${paid.amount}` } : {}
 }
 
 /** Wallets cancel by paying everything to oneself, and speed up by paying the same for a higher fee. */

@@ -12,6 +12,7 @@ export function openTransfers(context: TransferContext): Transfers {
     readReceiver,
     readAsset,
     quote: (request) => quote(context, request),
+    isFoundById: true,
     send: (request) => send(context, request),
     check,
   }

@@ -1,5 +1,5 @@
 import type { EmbeddedContext } from '@latchkey/core'
-import { invalidOption } from '@latchkey/protocol'
+import { wrongOption } from '@latchkey/protocol'
 import type { EmbeddedOptions } from '../EmbeddedOptions'
 
 /** [FRM-2] The version of the messages. */
@@ -10,9 +10,9 @@ export function frameUrl(context: EmbeddedContext, { url }: EmbeddedOptions): UR
   const { options, getState } = context
   const base = URL.canParse(url) ? new URL(url) : null
   if (!base || !/^https?:$/.test(base.protocol))
-    throw invalidOption({ option: 'embedded.url', reason: 'expected a URL' })
+    throw wrongOption('embedded.url', 'an http or https URL', url)
   if (base.origin === location.origin)
-    throw invalidOption({ option: 'embedded.url', reason: "expected another origin than the page's" })
+    throw wrongOption('embedded.url', "another origin than the page's", url)
   const { activeNamespace, selected } = getState().network
   const chainId = selected[activeNamespace] ?? options.networks[0]?.caipNetworkId ?? 'eip155:1'
   const page = new URL(`${base.pathname.replace(/\/$/, '')}/sdk`, base.origin)

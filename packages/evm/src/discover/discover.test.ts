@@ -88,6 +88,16 @@ describe('discover', () => {
     expect(ids()).toEqual(['org.one'])
   })
 
+  it('[EVM-1] reports what it refuses, so a developer can see it', () => {
+    const refused: unknown[] = []
+    const { page, ids, start } = setup({ refused: (announced) => refused.push(announced) })
+    start()
+    const detail = { info: { name: 'Odd', rdns: 'org.odd', uuid: '' }, provider: createEvmWallet().provider }
+    const event = new CustomEvent('eip6963:announceProvider', { detail })
+    page.dispatchEvent(event)
+    expect([ids(), refused]).toEqual([[], [event]])
+  })
+
   it('[EVM-1] falls back to window.ethereum when nothing announces itself', () => {
     const { page, found, start } = setup()
     const wallet = createEvmWallet()

@@ -26,9 +26,10 @@ export function discover(
 
   const announced = (event: Event) => {
     const connector = parseAnnouncement(event)
+    if (!connector) return context.refused?.(event)
     // Only the object tells whether a wallet is known: any program can copy a name or a uuid, and one that
     // announces itself first would hide the wallet it copies.
-    if (!connector || providersSeen.has(connector.provider)) return
+    if (providersSeen.has(connector.provider)) return
     providersSeen.add(connector.provider)
     context.found(connector)
   }

@@ -39,7 +39,6 @@ describe('parseAnnouncement', () => {
     ['a name of 65 characters', { name: 'x'.repeat(65) }],
     ["a name that isn't text", { name: ['Fox'] }],
     ['a name of invisible signs', { name: '\u202e\u0000' }],
-    ['an rdns without a dot', { rdns: 'injected' }],
     ['an rdns with a space', { rdns: 'org.fox ' }],
     ['an rdns with markup', { rdns: 'org.<b>' }],
     ['an rdns that is too long', { rdns: `org.${'x'.repeat(250)}` }],
@@ -47,6 +46,18 @@ describe('parseAnnouncement', () => {
     ['an empty uuid', { uuid: '' }],
   ])('[EVM-1] ignores %s', (_, changed) => {
     expect(announce(changed)).toBe(null)
+  })
+
+  it('[EVM-1] takes a wallet whose rdns has no dot, under an id that can’t be one of ours, and marks it', () => {
+    const connector = announce({ rdns: 'injected' })
+    expect(connector).toMatchObject({ id: 'unverified:injected', name: 'Fox', isUnverified: true })
+    expect(connector?.info).toEqual({ uuid: info.uuid })
+    expect(announce({})).not.toHaveProperty('isUnverified')
+  })
+
+  it('[EVM-1] takes a wallet behind a proxy that says it has no fields', () => {
+    const silent = new Proxy(provider, { has: () => false })
+    expect(parse({ info, provider: silent })?.provider).toBe(silent)
   })
 
   it('[EVM-1] trims a name to 64 characters, and removes marks that reverse the reading direction', () => {

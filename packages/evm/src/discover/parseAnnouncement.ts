@@ -33,16 +33,18 @@ export function parseAnnouncement(event: unknown): Connector | null {
     const { info, provider } = fieldsOf(fieldsOf(event)['detail'])
     const { uuid, name, icon, rdns } = fieldsOf(info)
     const safeName = textOf(name, 64)
-    const isNamed = typeof rdns === 'string' && rdns.length <= 253 && /^[\w-]+(\.[\w-]+)+$/.test(rdns)
+    const isNamed = typeof rdns === 'string' && rdns.length <= 253 && /^[\w-]+(\.[\w-]+)*$/.test(rdns)
     if (!safeName || !isNamed || !isEip1193Provider(provider)) return null
     if (typeof uuid !== 'string' || uuid === '' || uuid.length > 128) return null
+    // Test wallets and small ones often have a name without a domain. Nobody owns such a name, and ids of ours look like it.
+    const hasDomain = rdns.includes('.')
     return {
-      id: rdns,
+      id: hasDomain ? rdns : `unverified:${rdns}`,
       name: safeName,
       type: 'ANNOUNCED',
       chain: 'eip155',
       ...(isIcon(icon) ? { imageUrl: icon } : {}),
-      info: { rdns, uuid },
+      ...(hasDomain ? { info: { rdns, uuid } } : { isUnverified: true, info: { uuid } }),
       provider,
     }
   } catch {

@@ -74,6 +74,21 @@ describe('following a sent transaction', () => {
     await mine()
   })
 
+  it('[ACC-9] follows one by its hash alone, and still recognises a speed-up', async () => {
+    const { handle, check, replace, to } = await sendOne()
+    const pending = await check({ id: handle.id, details: {} })
+    const learnt = Object(pending).handle ?? expect.unreachable()
+    expect(learnt.details).toEqual({
+      nonce: handle.details['nonce'],
+      to: to.toLowerCase(),
+      value: '5',
+      data: '0x',
+    })
+    const by = await replace({ to, value: 5n })
+    await mine()
+    expect(await check(learnt)).toMatchObject({ state: 'replaced', how: 'speed-up', by, succeeded: true })
+  })
+
   it('reports a failed one', async () => {
     const { check, to } = await sendOne()
     // The receiver has become a contract that takes nothing.

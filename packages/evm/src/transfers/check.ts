@@ -33,7 +33,7 @@ export async function check(access: NodeAccess, request: CheckRequest): Promise<
   const nonce = known ?? (isSeen ? parseQuantity(found.nonce, 'nonce') : undefined)
   const learnt: TransferHandle | undefined =
     known === undefined && nonce !== undefined
-      ? { ...handle, details: { ...handle.details, nonce: `${nonce}` } }
+      ? { ...handle, details: { ...handle.details, ...contentOf(request, found), nonce: `${nonce}` } }
       : undefined
   const pending: TransferStatus = { state: 'pending', isSeen, ...(learnt ? { handle: learnt } : {}) }
   if (nonce === undefined) return pending
@@ -51,6 +51,18 @@ export async function check(access: NodeAccess, request: CheckRequest): Promise<
       from: storedNumber(handle.details.block),
     })) ?? pending
   )
+}
+
+/** The most that is stored of a call. */
+const mostData = 20_000
+
+/** What a transaction does that is known by its hash only: it tells a speed-up from something else later. */
+function contentOf({ address, handle }: CheckRequest, found: unknown): TransferHandle['details'] {
+  if (handle.details.to !== undefined || !isRecord(found)) return {}
+  const { from, to, input, value } = found
+  const isOwn = typeof from === 'string' && from.toLowerCase() === address.toLowerCase()
+  if (!isOwn || typeof to !== 'string' || typeof input !== 'string' || input.length > mostData) return {}
+  return { to, data: input, value: `${parseQuantity(value, 'value')}` }
 }
 
 type Receipt = { readonly succeeded: boolean; readonly fee: bigint }

@@ -12,4 +12,15 @@ export async function disconnect(connector: Connector): Promise<void> {
   } catch {
     // Many wallets lack the method: then only the site forgets the permission.
   }
+  if (connector.type === 'EXTERNAL') await endBrought(connector)
+}
+
+/** A wallet that the site brought keeps its connection in the page's storage, so it has to forget it, too. */
+async function endBrought({ provider }: Connector): Promise<void> {
+  try {
+    const { disconnect: end } = provider as { readonly disconnect?: () => Promise<unknown> }
+    await withTimeLimit(end?.(), limitMs)
+  } catch {
+    // The visitor is disconnected here all the same.
+  }
 }

@@ -46,6 +46,14 @@ describe('watch', () => {
     ])
   })
 
+  it('[CON-14] stops listening to a wallet that only knows the short name', () => {
+    const { removeListener: off, ...provider } = createEmitter()
+    const { stop } = listen({ ...provider, off })
+    expect(provider.listeners.size).toBe(3)
+    stop()
+    expect(provider.listeners.size).toBe(0)
+  })
+
   it('[CON-14] hears an event that fires right after it starts', async () => {
     const provider = createEmitter()
     const { changes } = listen(provider)

@@ -7,7 +7,9 @@ const readEvent = lazy(async () => (await import('./readEvent')).readEvent)
 
 /** [CON-14] Listens at once, so no event is missed; the code that reads an event may come later. */
 export function watch(connector: Connector, changed: (change: WalletChange) => void): () => void {
-  const provider = connector.provider as Partial<Eip1193Provider>
+  const provider = connector.provider as Partial<Eip1193Provider> & {
+    readonly off?: Eip1193Provider['removeListener']
+  }
   let stopped = false
   const listeners = events.map((event) => {
     const listener = (payload: unknown) =>
@@ -20,9 +22,10 @@ export function watch(connector: Connector, changed: (change: WalletChange) => v
       )
     return [event, listener] as const
   })
-  const each = (verb: 'on' | 'removeListener') => {
+  const each = (...verbs: readonly ('on' | 'off' | 'removeListener')[]) => {
     try {
-      for (const listener of listeners) provider[verb]?.(...listener)
+      const verb = verbs.find((one) => provider[one])
+      for (const listener of listeners) if (verb) provider[verb]?.(...listener)
     } catch {
       // A wallet that throws here sends no events; it can still be asked.
     }
@@ -30,6 +33,7 @@ export function watch(connector: Connector, changed: (change: WalletChange) => v
   each('on')
   return () => {
     stopped = true
-    each('removeListener')
+    // Some wallets know only the short name of it.
+    each('removeListener', 'off')
   }
 }

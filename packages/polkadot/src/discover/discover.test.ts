@@ -33,6 +33,20 @@ describe('discover', () => {
     expect(ids()).toEqual(['early', 'late'])
   })
 
+  it('[DOT-1] reports what is among the extensions but can’t be used', () => {
+    const page = { injectedWeb3: { good: door(), odd: 5 } }
+    const refused: unknown[] = []
+    const stop = discover(page, {
+      announced: true,
+      injected: true,
+      found: () => undefined,
+      failed: (cause) => expect.unreachable(String(cause)),
+      refused: (extension) => refused.push(extension),
+    })
+    stop()
+    expect(refused).toEqual([{ name: 'odd' }])
+  })
+
   it('[DOT-1] shows known extensions by name, and others by their own id', () => {
     const page = { injectedWeb3: { talisman: door(), 'polkadot-js': door(), 'my wallet': door() } }
     const { found, stop } = look(page)

@@ -21,7 +21,7 @@ export function discover(
   let isOver = false
 
   const look = () => {
-    for (const connector of readExtensions(page)) {
+    for (const connector of readExtensions(page, context.refused)) {
       if (isOver) return
       // The page is read again and again. Another object with the same key may be the same extension's, so the first
       // one keeps the row. The same name with another key is another program's.

@@ -37,8 +37,11 @@ function toConnector(key: string, provider: unknown): Connector | null {
   }
 }
 
-/** [DOT-1] The extensions on the page now. One that can't be read is left out; the others stay. */
-export function readExtensions(page: WalletPage): readonly Connector[] {
+/** [DOT-1] The extensions on the page now. One that can't be read is left out and reported; the others stay. */
+export function readExtensions(
+  page: WalletPage,
+  refused?: (extension: { readonly name: string }) => void,
+): readonly Connector[] {
   const connectors: Connector[] = []
   try {
     const extensions = fieldsOf(page.injectedWeb3)
@@ -46,8 +49,10 @@ export function readExtensions(page: WalletPage): readonly Connector[] {
       try {
         const connector = toConnector(key, extensions[key])
         if (connector) connectors.push(connector)
+        else refused?.({ name: key })
       } catch {
         // A getter that throws is a broken extension; skip it.
+        refused?.({ name: key })
       }
     }
   } catch {

@@ -5,7 +5,9 @@ import { askPaired } from '../paired/askPaired'
 import { isPaired } from '../paired/isPaired'
 import { parseSignature } from '../sign/parseSignature'
 import { askWallet } from '../wallet/askWallet'
+import { enable } from '../wallet/enable'
 import { ownAccount } from '../wallet/ownAccount'
+import { sessionOf } from '../wallet/sessionOf'
 
 /** Has a wallet sign a transaction that was encoded for it; returns the signature with its type byte first. */
 type SignPayload = (payload: object) => Promise<{ readonly signature: string }>
@@ -30,10 +32,12 @@ export function signPayloadOf(state: AdapterState, whose: Whose): SignPayload {
   const { connector } = whose
   if (isPaired(connector)) return signElsewhere(whose)
   const { extension, address } = ownAccount(state, whose)
-  const { signer } = extension
-  if (typeof signer.signPayload !== 'function') throw notSupportedByWallet({ what: 'signPayload' })
+  if (typeof extension.signer.signPayload !== 'function') throw notSupportedByWallet({ what: 'signPayload' })
+  // A wrapped object wraps what it enables, to explain what that signs. The visitor isn't asked again.
+  const isWrapped = connector.provider !== sessionOf(state, connector).provider
   return (payload) =>
     askWallet(connector, async () => {
+      const { signer } = isWrapped ? (await enable(connector, state.options)).extension : extension
       // The extension gets the address in its own form. It can't change what is signed: such answers are ignored.
       const answer = await signer.signPayload?.({ ...payload, address, withSignedTransaction: false })
       return { signature: parseSignature(answer, 'signPayload') }

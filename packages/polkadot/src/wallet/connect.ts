@@ -47,7 +47,7 @@ export async function connect(state: AdapterState, request: ConnectRequest): Pro
       if (silent) return nothing
       throw noAccounts()
     }
-    Object.assign(session, { extension, accounts, networkId })
+    Object.assign(session, { provider: connector.provider, extension, accounts, networkId })
     enabledMemory.add(options, connector.id)
     subscribe(session, options)
     return report

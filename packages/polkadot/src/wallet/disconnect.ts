@@ -21,6 +21,6 @@ export async function disconnect(state: AdapterState, connector: Connector): Pro
   if (isPaired(connector)) return disconnectPaired(connector)
   const session = sessionOf(state, connector)
   session.stop()
-  Object.assign(session, { extension: null, accounts: [], networkId: null })
+  Object.assign(session, { provider: null, extension: null, accounts: [], networkId: null })
   enabledMemory.remove(state.options, connector.id)
 }

@@ -76,6 +76,18 @@ describe('[SOL-1] discovery through the wallet standard', () => {
     expect(names()).toEqual(['Good'])
   })
 
+  it('reports what says it is for Solana but can’t be used, and nothing of other families', () => {
+    const page = new EventTarget()
+    const refused: unknown[] = []
+    const failed = (cause: unknown) => expect.unreachable(String(cause))
+    const report = { found: () => undefined, failed, refused: (wallet: unknown) => refused.push(wallet) }
+    discover(page, { announced: true, injected: true, ...report })
+    const { wallet } = createSolanaWallet({ name: 'Base' })
+    const featureless = { ...wallet, features: {}, name: 'Featureless' }
+    register(page, wallet, wallet, featureless, { ...wallet, features: {}, chains: ['sui:mainnet'] })
+    expect(refused).toEqual([featureless])
+  })
+
   it('shows only icons that are part of the announcement', () => {
     const page = new EventTarget()
     const { found } = look(page)

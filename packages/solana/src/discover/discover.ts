@@ -1,4 +1,4 @@
-import { type DiscoverContext, hearRegistrations, type WalletPage } from '@latchkey/core'
+import { claimsChain, type DiscoverContext, hearRegistrations, type WalletPage } from '@latchkey/core'
 import { parseWallet } from './parseWallet'
 
 /** [SOL-1] Reports every wallet that registers itself, now and later. */
@@ -11,8 +11,12 @@ export function discover(
   return hearRegistrations(page, (wallet) => {
     // Only the object tells whether a wallet is known: any program can copy a name, and one that registers itself
     // first would hide the wallet it copies.
-    const connector = walletsSeen.has(wallet) ? null : parseWallet(wallet)
-    if (!connector) return
+    if (walletsSeen.has(wallet)) return
+    const connector = parseWallet(wallet)
+    if (!connector) {
+      if (claimsChain(wallet, 'solana:')) context.refused?.(wallet)
+      return
+    }
     walletsSeen.add(wallet)
     context.found(connector)
   })

@@ -7,5 +7,5 @@ import { send } from './send'
 
 /** [SND-1] Sending on Solana: SOL, and tokens of both token programs. */
 export function openTransfers(): Transfers {
-  return { readReceiver, readAsset, quote, send, check }
+  return { readReceiver, readAsset, quote, send, check, isFoundById: true }
 }

@@ -35,16 +35,6 @@ export const berachain = {
   },
 } as const satisfies EvmNetwork
 
-/** BNB Smart Chain. */
-export const bsc = {
-  id: 56,
-  name: 'BNB Smart Chain',
-  nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
-  rpcUrls: { default: { http: ['https://56.rpc.thirdweb.com'] } },
-  blockExplorers: { default: { name: 'BscScan', url: 'https://bscscan.com' } },
-  contracts: { multicall3 },
-} as const satisfies EvmNetwork
-
 /** BNB Smart Chain Testnet. */
 export const bscTestnet = {
   id: 97,
@@ -134,16 +124,6 @@ export const plasma = {
   nativeCurrency: { name: 'Plasma', symbol: 'XPL', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.plasma.to'] } },
   blockExplorers: { default: { name: 'PlasmaScan', url: 'https://plasmascan.to' } },
-  contracts: { multicall3 },
-} as const satisfies EvmNetwork
-
-/** Polygon. */
-export const polygon = {
-  id: 137,
-  name: 'Polygon',
-  nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
-  rpcUrls: { default: { http: ['https://polygon.drpc.org'] } },
-  blockExplorers: { default: { name: 'PolygonScan', url: 'https://polygonscan.com' } },
   contracts: { multicall3 },
 } as const satisfies EvmNetwork
 

@@ -20,16 +20,6 @@ export const apeChain = {
   contracts: { multicall3 },
 } as const satisfies EvmNetwork
 
-/** Arbitrum One. */
-export const arbitrum = {
-  id: 42161,
-  name: 'Arbitrum One',
-  nativeCurrency: ether,
-  rpcUrls: { default: { http: ['https://arb1.arbitrum.io/rpc'] } },
-  blockExplorers: { default: { name: 'Arbiscan', url: 'https://arbiscan.io' } },
-  contracts: { multicall3 },
-} as const satisfies EvmNetwork
-
 /** Arbitrum Nova. */
 export const arbitrumNova = {
   id: 42170,
@@ -47,27 +37,6 @@ export const arbitrumSepolia = {
   nativeCurrency: { name: 'Arbitrum Sepolia Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['https://sepolia-rollup.arbitrum.io/rpc'] } },
   blockExplorers: { default: { name: 'Arbiscan', url: 'https://sepolia.arbiscan.io' } },
-  contracts: { multicall3 },
-  testnet: true,
-} as const satisfies EvmNetwork
-
-/** Base. */
-export const base = {
-  id: 8453,
-  name: 'Base',
-  nativeCurrency: ether,
-  rpcUrls: { default: { http: ['https://mainnet.base.org'] } },
-  blockExplorers: { default: { name: 'Basescan', url: 'https://basescan.org' } },
-  contracts: { multicall3 },
-} as const satisfies EvmNetwork
-
-/** Base Sepolia. */
-export const baseSepolia = {
-  id: 84532,
-  name: 'Base Sepolia',
-  nativeCurrency: { name: 'Sepolia Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: ['https://sepolia.base.org'] } },
-  blockExplorers: { default: { name: 'Basescan', url: 'https://sepolia.basescan.org' } },
   contracts: { multicall3 },
   testnet: true,
 } as const satisfies EvmNetwork
@@ -189,16 +158,6 @@ export const opBNB = {
   nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
   rpcUrls: { default: { http: ['https://opbnb-mainnet-rpc.bnbchain.org'] } },
   blockExplorers: { default: { name: 'opBNB (BSCScan)', url: 'https://opbnb.bscscan.com' } },
-  contracts: { multicall3 },
-} as const satisfies EvmNetwork
-
-/** OP Mainnet. */
-export const optimism = {
-  id: 10,
-  name: 'OP Mainnet',
-  nativeCurrency: ether,
-  rpcUrls: { default: { http: ['https://mainnet.optimism.io'] } },
-  blockExplorers: { default: { name: 'Optimism Explorer', url: 'https://optimistic.etherscan.io' } },
   contracts: { multicall3 },
 } as const satisfies EvmNetwork
 

@@ -1,0 +1,17 @@
+import type { Eip1193Provider } from '@latchkey/core'
+
+/** The object of a wallet's own library (EIP-1193). */
+export type BroughtProvider = Eip1193Provider & {
+  /** Ends the connection; without it, the wallet is asked by `wallet_disconnect`. */
+  readonly disconnect?: () => unknown
+}
+
+/** A wallet that the site brings along as a library. It gets a row, and its code is fetched when it is picked. */
+export type EvmConnector = {
+  /** Names the connection in this and later visits. Without a dot, so no installed wallet has the same. */
+  readonly id: string
+  readonly name: string
+  /** A data URI. */
+  readonly icon?: string
+  readonly load: () => Promise<BroughtProvider>
+}

@@ -1,0 +1,22 @@
+import { readWalletError } from '@latchkey/protocol'
+import type { Line } from './openLine'
+
+/** The version of Safe's own library with the same messages. Safe answers no app that names none. */
+const sdkVersion = '9.1.0'
+
+/** Safe has no codes: these are its words when an owner declines. */
+const refusal = /was rejected|rejected by|user rejected/i
+
+/** Asks Safe something. It may wait for its owners, so there is no time limit. @throws userRejected, connectFailed */
+export function askSafe(line: Line, method: string, params?: unknown): Promise<unknown> {
+  const id = crypto.randomUUID()
+  return new Promise((resolve, reject) => {
+    const stop = line.hear((answer) => {
+      if (answer['id'] !== id || typeof answer['success'] !== 'boolean') return
+      stop()
+      if (answer['success']) resolve(answer['data'])
+      else reject(readWalletError({ message: answer['error'] }, 'Safe', { refusal }))
+    })
+    line.send({ id, method, params, env: { sdkVersion } })
+  })
+}
