@@ -1,7 +1,7 @@
 import type { Latchkey } from '@latchkey/core'
 import { type ReactElement, type ReactNode, useMemo } from 'react'
 import { ModalSlot } from './components/ModalSlot'
-import { noInstance } from './errors'
+import { noInstance, providerDocs } from './errors'
 import { LatchkeyContext } from './hooks/useInstance'
 import { createPageParts } from './loader/createPageParts'
 
@@ -15,7 +15,7 @@ export function LatchkeyProvider(props: {
 }): ReactElement {
   const { latchkey, children } = props
   // Plain JavaScript may forget it.
-  if (!latchkey) throw noInstance()
+  if (!latchkey?.subscribe) throw noInstance({ docs: providerDocs })
   const scope = useMemo(() => ({ latchkey, parts: createPageParts(latchkey) }), [latchkey])
   return (
     <LatchkeyContext.Provider value={scope}>

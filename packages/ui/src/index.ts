@@ -59,6 +59,7 @@ export { fromAccent } from './theme/fromAccent'
 export { light } from './theme/light'
 export { parseColour, type Rgb } from './theme/parseColour'
 export { scale } from './theme/scale'
+export { type ThemePreset, themePresets } from './theme/themePresets'
 export { themeStyles } from './theme/themeStyles'
 export type {
   ColourToken,

@@ -1,6 +1,7 @@
 import { getStatus } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol'
 import type { ReactElement } from 'react'
+import { useScope } from '../hooks/useInstance'
 import { useSelector } from '../hooks/useSelector'
 import { HostButton } from './HostButton'
 import { useAccountModule } from './useAccountModule'
@@ -19,9 +20,12 @@ export type AccountButtonProps = {
 /** Shows the connected account with its balance and opens the account view. Renders nothing while no wallet is connected. */
 export function AccountButton(props: AccountButtonProps): ReactElement | null {
   const { size, disabled, namespace, ...face } = props
+  const scope = useScope()
   const isConnected = useSelector((state) => getStatus(state, namespace) === 'connected')
-  const account = useAccountModule(isConnected)
-  if (!isConnected || !account) return null
+  const module = useAccountModule(isConnected)
+  const early = useSelector((state) => scope.early?.moduleFor(state, namespace))
+  const account = (isConnected && module) || early
+  if (!account) return null
   return (
     <HostButton
       look="account"

@@ -1,5 +1,6 @@
 import { getStatus } from '@latchkey/core'
 import type { ReactElement } from 'react'
+import { useScope } from '../hooks/useInstance'
 import { useSelector } from '../hooks/useSelector'
 import { buttonTexts } from '../i18n/buttonTexts'
 import { connectingTexts } from '../i18n/connectingTexts'
@@ -21,10 +22,12 @@ export type ConnectButtonProps = AccountButtonProps & {
  */
 export function ConnectButton(props: ConnectButtonProps): ReactElement {
   const { label, loadingLabel, size, disabled, namespace, ...face } = props
+  const scope = useScope()
   const status = useSelector((state) => getStatus(state, namespace))
   const locale = useSelector((state) => matchLocale(state.locale))
   const module = useAccountModule(status !== 'disconnected')
-  const account = status === 'connected' ? module : undefined
+  const early = useSelector((state) => scope.early?.moduleFor(state, namespace))
+  const account = (status === 'connected' && module) || early
   // While the account's part of the button loads, there is no account to show.
   const isBusy = status !== 'disconnected' && !account
   // A visitor who returns connected must not see "Connect", even for a moment.

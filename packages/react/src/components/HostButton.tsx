@@ -1,5 +1,4 @@
 import type { Latchkey, OpenRequest } from '@latchkey/core'
-import { networkFailure } from '@latchkey/protocol'
 import { type ReactElement, type ReactNode, useEffect, useInsertionEffect, useRef, useState } from 'react'
 import { useScope } from '../hooks/useInstance'
 import { useSelector } from '../hooks/useSelector'
@@ -9,6 +8,7 @@ import { preloadModal } from '../loader/createPageParts'
 import { usePreload } from '../loader/usePreload'
 import { adoptStyles } from './adoptStyles'
 import sheet, * as css from './HostButton.module.css'
+import { pressButton } from './pressButton'
 
 /** What all buttons in the page have in common. */
 export type HostButtonProps = {
@@ -45,10 +45,7 @@ export function HostButton(props: HostButtonProps): ReactElement {
   const [isStuck, setStuck] = useState(false)
   const reloadText = useSelector((state) => reloadTexts[matchLocale(state.locale)])
   const open = async () => {
-    const [, opened] = await Promise.allSettled([preload(), latchkey.open(getRequest(latchkey))])
-    const failure = opened.status === 'rejected' ? opened.reason : undefined
-    if (failure) latchkey.logger.error('Could not open the modal', failure)
-    const isLost = Boolean(parts.modal.getState().error) || networkFailure.is(failure)
+    const isLost = await pressButton(latchkey, parts, getRequest(latchkey))
     setStuck(isLost)
     // Chromium and Firefox don't fetch a failed module again in the same document, so only a reload can help.
     if (isLost && isStuck && navigator.onLine) location.reload()

@@ -1,12 +1,13 @@
-import { defineError } from '@latchkey/protocol'
+import { defineError, optionLink } from '@latchkey/protocol'
 import { type ReactElement, useEffect, useState } from 'react'
 import { useInstance } from '../hooks/useInstance'
-import { createPart, usePart } from '../loader/createPart'
+import { createPart } from '../loader/createPart'
+import { usePart } from '../loader/usePart'
 
 /** `<Modal>` is used with an instance that opens over the page. */
 export const notEmbedded = /* @__PURE__ */ defineError(
   'react/not-embedded',
-  'Set `enableEmbedded: true` in createLatchkey to put <Modal> into the page',
+  'Set `enableEmbedded: true` in createLatchkey to put <Modal> into the page. See {docs}',
 )
 
 /** [NAV-9] The modal as a part of the page, for instances with `enableEmbedded`. @throws notEmbedded */
@@ -16,7 +17,7 @@ export function Modal(): ReactElement | null {
     createPart(() => import('../shell/EmbeddedShell').then(({ EmbeddedShell }) => EmbeddedShell)),
   )
   const { value: EmbeddedShell, error } = usePart(part)
-  if (!latchkey.options.enableEmbedded) throw notEmbedded()
+  if (!latchkey.options.enableEmbedded) throw notEmbedded({ docs: optionLink('enableEmbedded') })
 
   useEffect(() => {
     part.load()

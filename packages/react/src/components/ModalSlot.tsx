@@ -2,7 +2,7 @@ import { type ReactElement, useDeferredValue, useEffect, useRef, useState } from
 import { useScope } from '../hooks/useInstance'
 import { useSelector } from '../hooks/useSelector'
 import { preloadModal } from '../loader/createPageParts'
-import { usePart } from '../loader/createPart'
+import { usePart } from '../loader/usePart'
 
 /** Where the modal appears. Loads it on the first opening, and closes if that fails. */
 export function ModalSlot(): ReactElement | null {

@@ -1,13 +1,12 @@
-import { getNetwork, getStatus, track } from '@latchkey/core'
+import { track } from '@latchkey/core'
 import { type ReactElement, useInsertionEffect, useState } from 'react'
 import { useInstance } from '../hooks/useInstance'
 import { useSelector } from '../hooks/useSelector'
-import { matchLocale } from '../i18n/matchLocale'
-import { networkButtonTexts } from '../i18n/networkButtonTexts'
 import sheet, * as css from './accountButton.module.css'
 import { adoptStyles } from './adoptStyles'
 import { HostButton } from './HostButton'
-import { text } from './HostButton.module.css'
+import { text as textClass } from './HostButton.module.css'
+import { readNetworkFace } from './readNetworkFace'
 
 /** Props of {@link NetworkButton}. */
 export type NetworkButtonProps = {
@@ -20,14 +19,9 @@ export type NetworkButtonProps = {
 /** Shows the current network and opens the list of networks. */
 export function NetworkButton({ label, size, disabled }: NetworkButtonProps): ReactElement {
   const latchkey = useInstance()
-  const active = useSelector((state) => getNetwork(state))
-  const isConnected = useSelector((state) => getStatus(state) === 'connected')
-  const [switchText, selectText] = useSelector((state) => networkButtonTexts[matchLocale(state.locale)])
+  const { text, isLost, image, letter } = useSelector((state) => readNetworkFace(latchkey, state, label))
   const [broken, setBroken] = useState<string>()
   useInsertionEffect(() => adoptStyles(document, 'account-buttons', sheet), [])
-  const isLost = active !== null && !active.isSupported && isConnected
-  const network = active?.isSupported ? active.network : null
-  const image = network && (latchkey.options.chainImages[network.id] ?? network.assets?.imageUrl)
   return (
     <HostButton
       look="network"
@@ -47,11 +41,11 @@ export function NetworkButton({ label, size, disabled }: NetworkButtonProps): Re
         />
       ) : (
         <span className={`${css.icon} ${css.letter}`} aria-hidden="true">
-          {network?.name.charAt(0) ?? '?'}
+          {letter}
         </span>
       )}
-      <span className={text} data-state={isLost ? 'lost' : undefined}>
-        {isLost ? switchText : (network?.name ?? label ?? selectText)}
+      <span className={textClass} data-state={isLost ? 'lost' : undefined}>
+        {text}
       </span>
     </HostButton>
   )

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useScope } from '../hooks/useInstance'
-import { usePart } from '../loader/createPart'
 import type { AccountModule } from '../loader/ModalParts'
+import { usePart } from '../loader/usePart'
 
 /** Returns the account's part of a button, which loads once there may be an account to show. */
 export function useAccountModule(isWanted: boolean): AccountModule | undefined {

@@ -4,6 +4,7 @@ import {
   explainedProvider,
   getAccount,
   getConnector,
+  isExplained,
   type ProviderOf,
 } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol'
@@ -29,6 +30,7 @@ export function useProvider<N extends Namespace>(namespace: N): UseProvider<N> {
   })
   // The family's adapter connected it, so it follows the family's standard.
   const own = (connector?.provider ?? null) as ProviderOf<N> | null
-  const provider = latchkey.options.explain === 'all' ? explainedProvider(latchkey, namespace, own) : own
+  const provider =
+    connector && isExplained(latchkey, connector) ? explainedProvider(latchkey, namespace, own) : own
   return { provider, address: provider ? address : null, type: connector?.type ?? null }
 }

@@ -1,13 +1,13 @@
-import type { State } from '@latchkey/core'
+import { isAlike, type State } from '@latchkey/core'
 import { useRef, useSyncExternalStore } from 'react'
-import { isAlike } from './isAlike'
-import { useInstance } from './useInstance'
+import { useScope } from './useInstance'
 
 type Picked<T> = { readonly state: State; readonly select: (state: State) => T; readonly value: T }
 
 /** Returns what a selector picks from the state, as the same object while its content is the same. */
 export function useSelector<T>(select: (state: State) => T): T {
-  const { store } = useInstance()
+  const { latchkey, early } = useScope()
+  const { store } = latchkey
   const last = useRef<Picked<T> | null>(null)
   const pick = (state: State): T => {
     const before = last.current
@@ -21,7 +21,7 @@ export function useSelector<T>(select: (state: State) => T): T {
   return useSyncExternalStore(
     store.subscribe,
     () => pick(store.getState()),
-    // Hydration compares with the served page, which had no stored session.
-    () => pick(store.getInitialState()),
+    // Hydration compares with the served page, which had no stored session, and at most a cookie.
+    () => pick(early?.served ?? store.getInitialState()),
   )
 }

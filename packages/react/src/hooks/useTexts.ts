@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { noProvider } from '../errors'
+import { noProvider, providerDocs } from '../errors'
 import type { Texts } from '../i18n/createTexts'
 
 /** The texts of the loaded dictionary, provided by the shell. */
@@ -11,6 +11,6 @@ export const TextsContext = /* @__PURE__ */ createContext<Texts | null>(null)
  */
 export function useTexts(): Texts {
   const texts = useContext(TextsContext)
-  if (!texts) throw noProvider()
+  if (!texts) throw noProvider({ docs: providerDocs })
   return texts
 }

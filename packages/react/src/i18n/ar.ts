@@ -22,6 +22,7 @@ export const ar: Dictionary = {
   'connect.installed': 'مثبّتة',
   'connect.recent': 'مستخدمة مؤخرًا',
   'connect.qrCode': 'رمز QR',
+  'connect.unverified': 'غير موثّقة',
   'connect.contested.tag': 'اسم مكرر',
   'connect.contested.text': 'يدّعي برنامجان أنهما {wallet}. عطّل البرنامج الذي لا تثق به ثم أعد تحميل الصفحة.',
   'connect.all': 'كل المحافظ',

@@ -20,6 +20,7 @@ export const enLater = {
   'connect.missing.text': 'Install it or turn it on in this browser, then reload the page.',
   'connect.failed.title': 'That didn’t work',
 
+  'connect.unverified': 'Unverified',
   'connect.contested.tag': 'Claimed twice',
   'connect.contested.text':
     'Two programs claim to be {wallet}. Turn off the one you don’t trust, then reload the page.',

@@ -22,6 +22,7 @@ export const es: Dictionary = {
   'connect.installed': 'Instalada',
   'connect.recent': 'Reciente',
   'connect.qrCode': 'Código QR',
+  'connect.unverified': 'Sin verificar',
   'connect.contested.tag': 'Duplicada',
   'connect.contested.text':
     'Dos programas dicen ser {wallet}. Desactiva aquel en el que no confíes y recarga la página.',

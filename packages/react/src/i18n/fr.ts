@@ -22,6 +22,7 @@ export const fr: Dictionary = {
   'connect.installed': 'Installé',
   'connect.recent': 'Récent',
   'connect.qrCode': 'Code QR',
+  'connect.unverified': 'Non vérifié',
   'connect.contested.tag': 'En double',
   'connect.contested.text':
     'Deux programmes prétendent être {wallet}. Désactivez celui auquel vous ne faites pas confiance, puis rechargez la page.',

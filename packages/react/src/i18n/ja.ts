@@ -22,6 +22,7 @@ export const ja: Dictionary = {
   'connect.installed': 'インストール済み',
   'connect.recent': '最近使用',
   'connect.qrCode': 'QR コード',
+  'connect.unverified': '未確認',
   'connect.contested.tag': '名前が重複',
   'connect.contested.text':
     '2 つのプログラムが {wallet} を名乗っています。信頼できない方を無効にして、ページを再読み込みしてください。',

@@ -12,7 +12,11 @@ export function createPageParts(latchkey: Latchkey): PageParts {
 }
 
 /** Loads the modal and what a view in it needs. Defaults to the view that opening would show. */
-export async function preloadModal(latchkey: Latchkey, { modal }: PageParts, view?: ViewName): Promise<void> {
+export async function preloadModal(
+  latchkey: Latchkey,
+  { modal }: Pick<PageParts, 'modal'>,
+  view?: ViewName,
+): Promise<void> {
   // Sends no request to a wallet. Starts first, so the modal appears with its list and not with placeholders.
   if (!view || view === 'Connect') latchkey.discover()
   await modal.load()

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 /** The state of loading a part; neither value nor error while it loads. */
 export type PartState<T> = { readonly value?: T; readonly error?: unknown }
 
@@ -46,12 +44,4 @@ export function createPart<T>(
       return () => listeners.delete(listener)
     },
   }
-}
-
-const serverState = {}
-const getServerState = () => serverState
-
-/** Returns the loading state of a part, kept up to date; on a server nothing is loaded. */
-export function usePart<T>(part: Part<T>): PartState<T> {
-  return useSyncExternalStore(part.subscribe, part.getState, getServerState)
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useInstance } from '../hooks/useInstance'
-import { createPart, usePart } from './createPart'
+import { createPart } from './createPart'
+import { usePart } from './usePart'
 
 /** Returns a part of a screen that loads after it, and only if wanted; undefined until then. */
 export function useLazily<T>(isWanted: boolean, fetchPart: () => Promise<T>): T | undefined {

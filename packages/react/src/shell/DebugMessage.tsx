@@ -14,12 +14,14 @@ import { useInstance } from '../hooks/useInstance'
 import { useSelector } from '../hooks/useSelector'
 import { useTexts } from '../hooks/useTexts'
 import sheet, * as css from './DebugMessage.module.css'
+import { useMistakes } from './mistakes/useMistakes'
 
 const shapes = { info: iconInfo, success: iconCheck, warning: iconWarning, error: iconError }
 
 /** [NAV-17] A message for the site developer. */
 export function DebugMessage(): ReactElement | null {
   useStyles(sheet)
+  useMistakes()
   const latchkey = useInstance()
   const { t } = useTexts()
   const { message, variant, open } = useSelector((state) => state.modal.uiMessage)

@@ -2,7 +2,7 @@ import type { ThemeVariables } from '@latchkey/ui'
 import { useEffect, useLayoutEffect } from 'react'
 import { useInstance } from '../hooks/useInstance'
 import { useSelector } from '../hooks/useSelector'
-import { usePart } from '../loader/createPart'
+import { usePart } from '../loader/usePart'
 import { useModalParts } from './useModalParts'
 
 /** Keeps an element in the site's theme; false while the site's own colours load. */

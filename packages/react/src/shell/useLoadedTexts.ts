@@ -5,7 +5,7 @@ import { createTexts, type Texts } from '../i18n/createTexts'
 import type { Dictionary } from '../i18n/Dictionary'
 import { enFirst } from '../i18n/enFirst'
 import type { LocaleName } from '../i18n/matchLocale'
-import { usePart } from '../loader/createPart'
+import { usePart } from '../loader/usePart'
 import { useModalParts } from './useModalParts'
 
 /** Whether the texts that come with the modal are enough for a view. */

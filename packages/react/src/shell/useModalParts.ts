@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { noProvider } from '../errors'
+import { noProvider, providerDocs } from '../errors'
 import type { ModalParts } from '../loader/ModalParts'
 
 /** The content of the card; null outside the modal. */
@@ -8,6 +8,6 @@ export const ModalPartsContext = /* @__PURE__ */ createContext<ModalParts | null
 /** Returns the content of the card. @throws noProvider */
 export function useModalParts(): ModalParts {
   const parts = useContext(ModalPartsContext)
-  if (!parts) throw noProvider()
+  if (!parts) throw noProvider({ docs: providerDocs })
   return parts
 }

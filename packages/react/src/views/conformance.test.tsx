@@ -78,7 +78,7 @@ const data: { readonly [V in ViewName]: ViewData[V] } = {
   Networks: undefined,
   SwitchNetwork: { networkId: 'eip155:8453' },
   SwitchActiveChain: { networkId: 'solana:test' },
-  UnsupportedChain: undefined,
+  UnsupportedChain: {},
   WhatIsAWallet: undefined,
   WhatIsANetwork: undefined,
   GetWallet: undefined,

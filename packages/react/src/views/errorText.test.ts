@@ -21,7 +21,7 @@ describe('the text of an error', () => {
   })
 
   it('is generic for an unknown code', () => {
-    expect(errorText(english, unknownView({ view: 'x' }))).toBe(en['error.unknown'])
+    expect(errorText(english, unknownView({ view: 'x', hint: '', docs: '' }))).toBe(en['error.unknown'])
     expect(errorText(english, balanceUnavailable())).toBe(en['error.unknown'])
   })
 })

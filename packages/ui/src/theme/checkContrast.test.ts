@@ -2,10 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { checkContrast } from './checkContrast'
 import { contrast } from './contrast'
 import { dark } from './dark'
-import { mix } from './fromAccent'
+import { fromAccent, mix } from './fromAccent'
 import { light } from './light'
 import { parseColour } from './parseColour'
-import type { ColourToken } from './tokens'
+import { themePresets } from './themePresets'
+import type { ColourToken, ThemeColours } from './tokens'
+
+/** The colours that a preset gives the modal. */
+const presets = Object.entries(themePresets).map(([name, { mode, variables }]) => {
+  const colours = Object.entries(variables).filter(([token]) => Object.hasOwn(light, token))
+  const base: ThemeColours = { ...(mode === 'dark' ? dark : light), ...Object.fromEntries(colours) }
+  return [name, { ...base, ...fromAccent(variables['--lk-accent'], base) }] as const
+})
 
 describe('contrast', () => {
   it('returns the ratios of WCAG 2', () => {
@@ -30,37 +38,37 @@ describe('parseColour', () => {
 })
 
 describe('checkContrast', () => {
-  it.each([
-    ['light', light],
-    ['dark', dark],
-  ])('[NAV-15] every text of the %s theme meets AA on every surface', (_name, theme) => {
-    expect(checkContrast(theme)).toEqual([])
-    for (const [name, value] of Object.entries(theme)) {
-      if (name !== '--lk-shadow' && name !== '--lk-backdrop') expect(parseColour(value), name).toBeDefined()
-    }
-  })
-
-  it.each([
-    ['light', light],
-    ['dark', dark],
-  ])('[NAV-15] tags and tinted buttons of the %s theme meet AA', (_name, theme) => {
-    const rgb = (name: ColourToken) => parseColour(theme[name]) ?? [0, 0, 0]
-    const surfaces = (['--lk-surface', '--lk-surface-raised', '--lk-surface-sunken'] as const).map(rgb)
-    for (const tone of ['--lk-text-soft', '--lk-positive', '--lk-warning'] as const) {
-      for (const surface of surfaces) {
-        expect(contrast(rgb(tone), mix(surface, rgb(tone), 0.07)), tone).toBeGreaterThanOrEqual(4.5)
+  it.each([['light', light], ['dark', dark], ...presets] as const)(
+    '[NAV-15] every text of the %s theme meets AA on every surface',
+    (_name, theme) => {
+      expect(checkContrast(theme)).toEqual([])
+      for (const [name, value] of Object.entries(theme)) {
+        if (name !== '--lk-shadow' && name !== '--lk-backdrop') expect(parseColour(value), name).toBeDefined()
       }
-    }
-    for (const share of [0.09, 0.14]) {
-      const surface = rgb('--lk-surface')
-      expect(contrast(rgb('--lk-text'), mix(surface, rgb('--lk-text-soft'), share))).toBeGreaterThanOrEqual(
-        4.5,
-      )
-      expect(
-        contrast(rgb('--lk-negative'), mix(surface, rgb('--lk-negative'), share)),
-      ).toBeGreaterThanOrEqual(4.5)
-    }
-  })
+    },
+  )
+
+  it.each([['light', light], ['dark', dark], ...presets] as const)(
+    '[NAV-15] tags and tinted buttons of the %s theme meet AA',
+    (_name, theme) => {
+      const rgb = (name: ColourToken) => parseColour(theme[name]) ?? [0, 0, 0]
+      const surfaces = (['--lk-surface', '--lk-surface-raised', '--lk-surface-sunken'] as const).map(rgb)
+      for (const tone of ['--lk-text-soft', '--lk-positive', '--lk-warning'] as const) {
+        for (const surface of surfaces) {
+          expect(contrast(rgb(tone), mix(surface, rgb(tone), 0.07)), tone).toBeGreaterThanOrEqual(4.5)
+        }
+      }
+      for (const share of [0.09, 0.14]) {
+        const surface = rgb('--lk-surface')
+        expect(contrast(rgb('--lk-text'), mix(surface, rgb('--lk-text-soft'), share))).toBeGreaterThanOrEqual(
+          4.5,
+        )
+        expect(
+          contrast(rgb('--lk-negative'), mix(surface, rgb('--lk-negative'), share)),
+        ).toBeGreaterThanOrEqual(4.5)
+      }
+    },
+  )
 
   it('returns the pair that fails AA, with its ratio', () => {
     const broken = checkContrast({ ...light, '--lk-text-faint': '#aaaaaa', '--lk-on-accent': '#0d6183' })

@@ -26,6 +26,7 @@ export const ar: AssetDictionary = {
   'account.nfts.failed.title': 'تعذّر تحميل المقتنيات',
   'account.nfts.failed.text': 'الخدمة لا تستجيب. لم تتأثر مقتنياتك.',
   'account.more': 'عرض المزيد',
+  'activity.all': 'عرض الكل',
   'activity.none.title': 'لا نشاط بعد',
   'activity.none.text': 'تظهر هنا معاملاتك على {network}.',
   'activity.failed.title': 'تعذّر جلب المعاملات',

@@ -26,6 +26,7 @@ export const de: AssetDictionary = {
   'account.nfts.failed.title': 'NFTs konnten nicht geladen werden',
   'account.nfts.failed.text': 'Der Dienst antwortet nicht. Ihre NFTs sind davon nicht betroffen.',
   'account.more': 'Mehr anzeigen',
+  'activity.all': 'Alle anzeigen',
   'activity.none.title': 'Noch keine Aktivität',
   'activity.none.text': 'Ihre Transaktionen auf {network} erscheinen hier.',
   'activity.failed.title': 'Transaktionen konnten nicht geladen werden',

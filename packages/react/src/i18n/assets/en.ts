@@ -26,6 +26,7 @@ export const en = {
   'account.nfts.failed.title': 'Couldn’t load NFTs',
   'account.nfts.failed.text': 'The service isn’t responding. Your NFTs are unaffected.',
   'account.more': 'Show more',
+  'activity.all': 'Show all',
   'activity.none.title': 'No activity yet',
   'activity.none.text': 'Your transactions on {network} appear here.',
   'activity.failed.title': 'Failed to fetch transactions',

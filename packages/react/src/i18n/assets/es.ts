@@ -26,6 +26,7 @@ export const es: AssetDictionary = {
   'account.nfts.failed.title': 'No se pudieron cargar los NFT',
   'account.nfts.failed.text': 'El servicio no responde. Tus NFT no se ven afectados.',
   'account.more': 'Mostrar más',
+  'activity.all': 'Mostrar todo',
   'activity.none.title': 'Aún no hay actividad',
   'activity.none.text': 'Tus transacciones en {network} aparecerán aquí.',
   'activity.failed.title': 'No se pudieron obtener las transacciones',

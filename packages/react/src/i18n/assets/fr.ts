@@ -26,6 +26,7 @@ export const fr: AssetDictionary = {
   'account.nfts.failed.title': 'Impossible de charger les NFT',
   'account.nfts.failed.text': 'Le service ne répond pas. Vos NFT ne sont pas affectés.',
   'account.more': 'Afficher plus',
+  'activity.all': 'Tout afficher',
   'activity.none.title': 'Aucune activité pour le moment',
   'activity.none.text': 'Vos transactions sur {network} s’affichent ici.',
   'activity.failed.title': 'Impossible de récupérer les transactions',

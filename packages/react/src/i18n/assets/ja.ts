@@ -26,6 +26,7 @@ export const ja: AssetDictionary = {
   'account.nfts.failed.title': 'NFT を読み込めませんでした',
   'account.nfts.failed.text': 'サービスが応答しません。NFT に影響はありません。',
   'account.more': 'もっと見る',
+  'activity.all': 'すべて表示',
   'activity.none.title': 'まだ履歴がありません',
   'activity.none.text': '{network} での取引がここに表示されます。',
   'activity.failed.title': '取引を取得できませんでした',

@@ -26,6 +26,7 @@ export const zh: AssetDictionary = {
   'account.nfts.failed.title': '无法加载 NFT',
   'account.nfts.failed.text': '服务没有响应。您的 NFT 不受影响。',
   'account.more': '显示更多',
+  'activity.all': '显示全部',
   'activity.none.title': '还没有动态',
   'activity.none.text': '您在 {network} 上的交易会显示在这里。',
   'activity.failed.title': '无法获取交易',

@@ -77,7 +77,7 @@ export const fr: OnrampDictionary = {
   'onramp.start.account':
     'Le destinataire n’est pas le compte connecté. Connectez-vous avec ce compte, puis réessayez.',
   'onramp.bought': 'Acheté',
-  'onramp.state.waiting': 'En attente de paiement',
+  'onramp.state.waiting': 'Paiement attendu',
   'onramp.state.paid': 'Paiement reçu',
   'onramp.state.sending': 'En route',
   'onramp.state.failed': 'Échec',

@@ -40,8 +40,7 @@ export const ar: SwapDictionary = {
   'swap.label.no-offer': 'لا يوجد عرض',
   'swap.label.swap': 'مبادلة',
   'swap.gas.text': 'تحتاج إلى نحو {amount} للرسوم. أضف {symbol} إلى هذا الحساب.',
-  'swap.unsupported.text': 'لا تعمل المبادلة على {network}. اختر شبكة أخرى.',
-  'swap.unsupported.action': 'اختر شبكة',
+  'swap.unsupported.text': 'لا تعمل المبادلة على {network}.',
   'swap.init.text': 'لم تُحمَّل قائمة الرموز. تحقق من اتصالك ثم حاول مجددًا.',
   'swap.retry': 'حاول مجددًا',
   'swap.tokens.search': 'ابحث عن رموز',
@@ -102,4 +101,6 @@ export const ar: SwapDictionary = {
   'error.swap/failed': 'خطأ في المعاملة',
   'error.swap/token-unreadable': 'تتعذّر قراءة الرمز {token}. تأكد أنه على هذه الشبكة.',
   'error.swap/account-changed': 'تغيّر حسابك أو شبكتك. لم تُبادَل أي أموال.',
+  'error.swap/unanswered':
+    'ربما لا تزال محفظتك تعرض مبادلة سابقة. تحقّق أولاً من محفظتك ومن نشاطك. للمبادلة مرة أخرى، اضغط من جديد.',
 }

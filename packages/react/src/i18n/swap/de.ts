@@ -41,8 +41,7 @@ export const de: SwapDictionary = {
   'swap.label.no-offer': 'Kein Angebot gefunden',
   'swap.label.swap': 'Tauschen',
   'swap.gas.text': 'Sie brauchen etwa {amount} für die Gebühr. Zahlen Sie {symbol} auf dieses Konto ein.',
-  'swap.unsupported.text': 'Auf {network} ist kein Tausch möglich. Wählen Sie ein anderes Netzwerk.',
-  'swap.unsupported.action': 'Netzwerk wählen',
+  'swap.unsupported.text': 'Auf {network} ist kein Tausch möglich.',
   'swap.init.text':
     'Die Token-Liste wurde nicht geladen. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   'swap.retry': 'Erneut versuchen',
@@ -108,4 +107,6 @@ export const de: SwapDictionary = {
   'error.swap/token-unreadable':
     'Der Token {token} lässt sich nicht lesen. Prüfen Sie, ob er in diesem Netzwerk ist.',
   'error.swap/account-changed': 'Ihr Konto oder Netzwerk hat sich geändert. Es wurde nichts getauscht.',
+  'error.swap/unanswered':
+    'Ihre Wallet zeigt vielleicht noch einen früheren Tausch. Prüfen Sie zuerst Ihre Wallet und Ihren Verlauf. Um noch einmal zu tauschen, drücken Sie erneut.',
 }

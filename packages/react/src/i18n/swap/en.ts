@@ -41,8 +41,7 @@ export const en = {
   'swap.label.no-offer': 'No offer found',
   'swap.label.swap': 'Swap',
   'swap.gas.text': 'You need about {amount} for the fee. Add {symbol} to this account.',
-  'swap.unsupported.text': 'Swaps don’t work on {network}. Choose another network.',
-  'swap.unsupported.action': 'Choose a network',
+  'swap.unsupported.text': 'Swaps don’t work on {network}.',
   'swap.init.text': 'The list of tokens didn’t load. Check your connection, then try again.',
   'swap.retry': 'Try again',
   'swap.tokens.search': 'Search tokens',
@@ -105,6 +104,8 @@ export const en = {
   'error.swap/failed': 'Transaction error',
   'error.swap/token-unreadable': 'Can’t read the token {token}. Check that it’s on this network.',
   'error.swap/account-changed': 'Your account or network changed. Nothing was swapped.',
+  'error.swap/unanswered':
+    'Your wallet may still show an earlier swap. Check your wallet and your activity first. To swap once more, press again.',
 } as const
 
 /** All texts about swapping. */

@@ -41,8 +41,7 @@ export const es: SwapDictionary = {
   'swap.label.no-offer': 'No hay ofertas',
   'swap.label.swap': 'Intercambiar',
   'swap.gas.text': 'Necesitas unos {amount} para la comisión. Añade {symbol} a esta cuenta.',
-  'swap.unsupported.text': 'No se puede intercambiar en {network}. Elige otra red.',
-  'swap.unsupported.action': 'Elegir una red',
+  'swap.unsupported.text': 'No se puede intercambiar en {network}.',
   'swap.init.text': 'No se cargó la lista de tokens. Comprueba tu conexión e inténtalo de nuevo.',
   'swap.retry': 'Reintentar',
   'swap.tokens.search': 'Buscar tokens',
@@ -104,4 +103,6 @@ export const es: SwapDictionary = {
   'error.swap/failed': 'Error de la transacción',
   'error.swap/token-unreadable': 'No se puede leer el token {token}. Comprueba que esté en esta red.',
   'error.swap/account-changed': 'Tu cuenta o red cambió. No se intercambió nada.',
+  'error.swap/unanswered':
+    'Es posible que tu wallet aún muestre un intercambio anterior. Revisa primero tu wallet y tu actividad. Para intercambiar una vez más, pulsa de nuevo.',
 }

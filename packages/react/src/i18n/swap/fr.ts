@@ -41,8 +41,7 @@ export const fr: SwapDictionary = {
   'swap.label.no-offer': 'Aucune offre trouvée',
   'swap.label.swap': 'Échanger',
   'swap.gas.text': 'Il faut environ {amount} pour les frais. Ajoutez du {symbol} à ce compte.',
-  'swap.unsupported.text': 'Les échanges ne marchent pas sur {network}. Choisissez un autre réseau.',
-  'swap.unsupported.action': 'Choisir un réseau',
+  'swap.unsupported.text': 'Les échanges ne marchent pas sur {network}.',
   'swap.init.text': 'La liste des jetons n’a pas été chargée. Vérifiez votre connexion, puis réessayez.',
   'swap.retry': 'Réessayer',
   'swap.tokens.search': 'Chercher un jeton',
@@ -105,4 +104,6 @@ export const fr: SwapDictionary = {
   'error.swap/failed': 'Erreur de transaction',
   'error.swap/token-unreadable': 'Impossible de lire le jeton {token}. Vérifiez qu’il est sur ce réseau.',
   'error.swap/account-changed': 'Votre compte ou réseau a changé. Rien n’a été échangé.',
+  'error.swap/unanswered':
+    'Votre wallet affiche peut-être encore un échange précédent. Vérifiez d’abord votre wallet et votre activité. Pour échanger une fois de plus, appuyez à nouveau.',
 }

@@ -40,8 +40,7 @@ export const ja: SwapDictionary = {
   'swap.label.no-offer': 'オファーがありません',
   'swap.label.swap': 'スワップ',
   'swap.gas.text': '手数料に約{amount}必要です。このアカウントに{symbol}を追加してください。',
-  'swap.unsupported.text': '{network}ではスワップできません。別のネットワークを選択してください。',
-  'swap.unsupported.action': 'ネットワークを選択',
+  'swap.unsupported.text': '{network}ではスワップできません。',
   'swap.init.text': 'トークン一覧を読み込めませんでした。接続を確認して再試行してください。',
   'swap.retry': '再試行',
   'swap.tokens.search': 'トークンを検索',
@@ -104,4 +103,6 @@ export const ja: SwapDictionary = {
   'error.swap/token-unreadable':
     'トークン{token}を読み取れません。このネットワークにあるか確認してください。',
   'error.swap/account-changed': 'アカウントまたはネットワークが変わりました。スワップは行われていません。',
+  'error.swap/unanswered':
+    'ウォレットに以前のスワップがまだ表示されている可能性があります。まずウォレットと履歴を確認してください。もう一度スワップするには、再度押してください。',
 }

@@ -40,8 +40,7 @@ export const zh: SwapDictionary = {
   'swap.label.no-offer': '没有报价',
   'swap.label.swap': '兑换',
   'swap.gas.text': '手续费约需 {amount}。请向此账户充入 {symbol}。',
-  'swap.unsupported.text': '{network} 上无法兑换。请选择其他网络。',
-  'swap.unsupported.action': '选择网络',
+  'swap.unsupported.text': '{network} 上无法兑换。',
   'swap.init.text': '代币列表未能加载。请检查网络后重试。',
   'swap.retry': '重试',
   'swap.tokens.search': '搜索代币',
@@ -101,4 +100,6 @@ export const zh: SwapDictionary = {
   'error.swap/failed': '交易错误',
   'error.swap/token-unreadable': '无法读取代币 {token}。请确认它在此网络上。',
   'error.swap/account-changed': '您的账户或网络已更改。未进行任何兑换。',
+  'error.swap/unanswered':
+    '您的钱包可能仍在显示之前的兑换。请先查看钱包和动态。要再兑换一次，请再次按下按钮。',
 }

@@ -37,7 +37,7 @@ export function AssetTabs(): ReactElement | null {
           />
         }
       >
-        <Panel texts={texts} />
+        <Panel texts={texts} isTab />
       </Tabs>
     </section>
   )

@@ -55,7 +55,7 @@ export function TokensPanel(props: PanelProps): ReactElement {
                   ) : null}
                 </span>
               }
-              primary={row.name}
+              primary={<bdi>{row.name}</bdi>}
               secondary={row.amount}
               end={row.value}
             />

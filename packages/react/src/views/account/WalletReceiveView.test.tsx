@@ -1,4 +1,4 @@
-import { type ChainAdapter, fetchPortfolio } from '@latchkey/core'
+import { type ChainAdapter, fetchPortfolio, type Options } from '@latchkey/core'
 import { evm } from '@latchkey/evm'
 import { createEvmWallet } from '@latchkey/testing'
 import axe from 'axe-core'
@@ -7,16 +7,16 @@ import { userEvent } from 'vitest/browser'
 import { createTestInstance } from '../../testing/createTestInstance'
 import { findInside, shadowOf } from '../../testing/mountProvider'
 import { heldTokens, openSendSite } from '../../testing/openSendSite'
-import { findControl, openView, poll, spoken } from '../../testing/openView'
+import { findControl, findView, openView, poll, spoken } from '../../testing/openView'
 
 const textOf = (name: string) => shadowOf().querySelector(`[data-part="${name}"]`)?.textContent ?? null
 
-async function enter(locale = 'en', traits?: ChainAdapter['traits']) {
+async function enter(locale = 'en', traits?: ChainAdapter['traits'], more: Partial<Options> = {}) {
   const target = new EventTarget()
   const wallet = createEvmWallet({ name: 'Fox', rdns: 'test.fox', chains: [{ chainId: 1 }] })
   wallet.announce({ target })
   const adapter = evm({ page: target })
-  const latchkey = createTestInstance([{ ...adapter, traits: traits ?? adapter.traits }], { locale })
+  const latchkey = createTestInstance([{ ...adapter, traits: traits ?? adapter.traits }], { locale, ...more })
   await latchkey.connect({ connectorId: 'test.fox' })
   await openView(latchkey, { view: 'WalletReceive' })
   return { wallet, latchkey }
@@ -31,6 +31,23 @@ describe('receiving', () => {
     await findControl('Copy address')
     const networks = [...shadowOf().querySelectorAll('[data-part="good-networks"] bdi')]
     expect(networks.map(({ textContent }) => textContent)).toEqual(['Ethereum', 'Base'])
+  })
+
+  it('[RCV-1] leads from the first networks to all of them, and back', async () => {
+    const networks = [1, 2, 3, 4, 5, 6].map((id) => ({
+      id,
+      name: `Network ${id}`,
+      nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
+      rpcUrls: { default: { http: [`https://network-${id}.example`] } },
+    }))
+    await enter('en', undefined, { networks })
+    await findInside('[data-part="good-networks"]')
+    expect(shadowOf().querySelectorAll('[data-part="good-networks"] bdi')).toHaveLength(5)
+    ;(await findInside('[data-part="all-networks"]')).click()
+    await findView('WalletCompatibleNetworks')
+    expect(shadowOf().querySelectorAll('[data-part="good-network"]')).toHaveLength(6)
+    ;(await findInside('[data-part="back"]')).click()
+    await findView('WalletReceive')
   })
 
   it('[RCV-1] asks for a payment by a link of the family, with an amount', async () => {

@@ -1,3 +1,5 @@
+import { keepSign } from './keepSign'
+
 /** From here on cents don't matter, and a row has no room for them. */
 const largest = 1e9
 
@@ -16,6 +18,6 @@ export function formatValue(
     ...(size >= largest ? { notation: 'compact', maximumFractionDigits: 2 } : {}),
   })
   return size > 0 && size < 0.005 && signDisplay === 'auto'
-    ? `< ${format.format(0.01)}`
-    : format.format(value)
+    ? `< ${keepSign(format.format(0.01))}`
+    : keepSign(format.format(value))
 }

@@ -3,7 +3,11 @@ import type { LocaleName } from '../../i18n/matchLocale'
 import { useGroupTexts } from '../useGroupTexts'
 
 /** What every panel is given. */
-export type PanelProps = { readonly texts: AssetTexts }
+export type PanelProps = {
+  readonly texts: AssetTexts
+  /** Whether it's one of the account's tabs, not a view of its own. */
+  readonly isTab?: boolean
+}
 
 /** Loads the asset texts of a language. English comes with the views. */
 export const assetLocales: {

@@ -73,7 +73,7 @@ function read(latchkey: Latchkey, isMore = false): void {
 }
 
 /** [ACC-4] What the Activity tab shows: transactions by month, newest first, with more on scroll. */
-export function useActivityPanel({ texts }: PanelProps) {
+export function useActivityPanel({ texts, isTab = false }: PanelProps) {
   const { t } = texts
   const { latchkey, caipAddress, details, network, origins } = useActiveAccount()
   const { transactionsByYear = {}, transactions = [], next, error } = details.activity ?? {}
@@ -92,6 +92,8 @@ export function useActivityPanel({ texts }: PanelProps) {
     origins,
     loading: isNone && loading ? t('account.loading') : null,
     months: toMonths({ ...texts, now, network }, transactionsByYear),
+    /** A tab has little room. */
+    all: isTab ? { text: t('activity.all'), run: () => pushView(latchkey, 'Transactions') } : null,
     more: next ? { sentinel, text: t('account.more'), isBusy: loading, load: loadMore } : null,
     isFailed: Boolean(error),
     none: !isNone

@@ -1,4 +1,5 @@
 import {
+  Button,
   Image,
   iconError,
   iconRefresh,
@@ -24,14 +25,21 @@ type Row = Model['months'][number]['rows'][number]
 /** [ACC-4] The account's activity, by month. */
 export function ActivityPanel(props: PanelProps): ReactElement {
   useStyles(sheet)
-  const { months, loading, none, more, origins, isFailed } = useActivityPanel(props)
+  const { months, loading, none, all, more, origins, isFailed } = useActivityPanel(props)
   if (loading) return <SkeletonRows label={loading} count={7} />
   return (
     <AssetPanel data-part="activity">
       {none ? <NothingHere icon={isFailed ? iconError : iconRefresh} none={none} look="secondary" /> : null}
-      {months.map((month) => (
+      {months.map((month, place) => (
         <section key={month.key} data-part="month" aria-label={month.title}>
-          <h3 className={css.month}>{month.title}</h3>
+          <div className={css.month}>
+            <h3>{month.title}</h3>
+            {all && place === 0 ? (
+              <Button size="small" look="quiet" data-part="all-activity" onClick={all.run}>
+                {all.text}
+              </Button>
+            ) : null}
+          </div>
           <List label={month.title}>
             {month.rows.map((row) => (
               <TransactionRow key={row.id} row={row} origins={origins} />

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { emulateMedia } from '../../testing/emulateMedia'
 import { findInside, shadowOf } from '../../testing/mountProvider'
 import { heldTokens, openSendSite } from '../../testing/openSendSite'
-import { openView, poll } from '../../testing/openView'
+import { findView, openView, poll } from '../../testing/openView'
 
 const bob = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
@@ -49,6 +49,16 @@ describe('the activity by itself', () => {
     const tab = await findInside('[role="tab"][data-tab="activity"]')
     tab.click()
     await findInside('[data-part="transaction"]')
+  })
+
+  it('[ACC-4] opens from the tab of the account, which has little room', async () => {
+    const { latchkey } = await open()
+    await latchkey.open({ view: 'Account' })
+    ;(await findInside('[role="tab"][data-tab="activity"]')).click()
+    ;(await findInside('[data-part="all-activity"]')).click()
+    await findView('Transactions')
+    await findInside('[data-view="Transactions"] [data-part="transaction"]')
+    expect(shadowOf().querySelector('[data-view="Transactions"] [data-part="all-activity"]')).toBeNull()
   })
 
   it('[ACC-4] has no tab for activity where a family has no history and nothing was sent', async () => {

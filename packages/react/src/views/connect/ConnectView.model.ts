@@ -34,9 +34,11 @@ export function useConnect(_props: ViewProps<'Connect'>) {
   const { wallets, toRow, ...choice } = useWalletChoice()
   const rows = useStableOrder(wallets).map(toRow)
   const features = useSelector((state) => state.features)
-  const hasEmbedded = useSelector((state) => state.connect.connectors.some(({ type }) => type === 'AUTH'))
-
   const family = useSelector(wantedFamily)
+  const hasEmbedded = useSelector(({ connect }) =>
+    connect.connectors.some(({ type, chain }) => type === 'AUTH' && (!family || chain === family)),
+  )
+
   const { builtIn, recommended } = useSelector(({ directory }) => directory) ?? {}
   const hasDirectory = hasGateway(latchkey)
   const isFilled = hasDirectory
@@ -49,7 +51,9 @@ export function useConnect(_props: ViewProps<'Connect'>) {
     if (isShort) void loadBuiltIn(latchkey)
   }, [isShort, latchkey])
 
-  const isEmpty = useLater(rows.length === 0, options.gateway ? askMs : lookMs, 0)
+  // Without a gateway, the built-in wallets that a phone can open are still to come.
+  const hasNone = rows.length === 0 && (hasDirectory || room === 0)
+  const isEmpty = useLater(hasNone, options.gateway ? askMs : lookMs, 0)
   // [FLG-2] What an app around the page blocks is left out when the part loads.
   const socials = (features.socials || []).length
   const isOffered: { readonly [M in ConnectMethod]: boolean } = {

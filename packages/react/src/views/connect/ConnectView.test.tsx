@@ -188,6 +188,18 @@ describe('without a wallet', () => {
     stop()
   })
 
+  it('[EVM-1] says in development which wallet was refused, also when that comes late', async () => {
+    const { latchkey, page } = createSite({ names: [], options: { debug: true } })
+    await open(latchkey)
+    const state = await findInside('[data-part="empty-state"]')
+    expect(state.textContent).not.toContain('refused')
+    const detail = { info: { name: 'Odd', rdns: 'test.odd', uuid: '1' }, provider: {} }
+    page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+    await poll(() => shadowOf().querySelector('[data-part="empty-state"]')?.textContent).toContain(
+      'Seen, but refused: Odd.',
+    )
+  })
+
   it('offers to get one', async () => {
     await open(createSite({ names: [] }).latchkey)
     await userEvent.click(await findControl('Get a wallet'))

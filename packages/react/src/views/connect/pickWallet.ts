@@ -12,7 +12,9 @@ export function pickWallet(latchkey: Latchkey, wallet: WalletListing): void {
       pushView(latchkey, 'AllWallets')
     else pushView(latchkey, 'ConnectingWalletConnect', connectorId ? {} : { walletId: id, name })
   } else {
-    track(latchkey, 'SELECT_WALLET', { name, platform: connectorId ? 'browser' : 'unsupported' })
+    // Its downloads open this page in the app, too.
+    const otherwise = latchkey.host.isMobile && wallet.browser_link ? 'mobile' : 'unsupported'
+    track(latchkey, 'SELECT_WALLET', { name, platform: connectorId ? 'browser' : otherwise })
     if (connectorId && families) pushView(latchkey, 'ConnectingMultiChain', { connectorId })
     else if (connectorId) pushView(latchkey, 'ConnectingExternal', { connectorId, namespace })
     else pushView(latchkey, 'Downloads', { walletId: id, name })

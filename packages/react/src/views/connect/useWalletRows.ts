@@ -41,11 +41,12 @@ export function useWalletRows(): {
   // After the first paint: announced wallets don't wait for it.
   useEffect(() => void prepareDirectory(latchkey), [latchkey])
   const contested = wallets.find(({ isContested }) => isContested)?.name
-  // The first view's English texts don't include these two. They load while that view is read.
+  // The first view's English texts don't include these. They load while that view is read.
   const note =
     contested && has('connect.contested.text') ? t('connect.contested.text', { wallet: contested }) : null
-  const tagOf = ({ isContested, isRecent, isInstalled, group }: WalletListing) => {
+  const tagOf = ({ isContested, isUnverified, isRecent, isInstalled, group }: WalletListing) => {
     if (isContested && has('connect.contested.tag')) return t('connect.contested.tag')
+    if (isUnverified && has('connect.unverified')) return t('connect.unverified')
     if (isRecent) return t('connect.recent')
     if (isInstalled) return t('connect.installed')
     return group === 'walletConnect' ? t('connect.qrCode') : null

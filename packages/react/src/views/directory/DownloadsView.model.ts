@@ -1,4 +1,4 @@
-import { loadBuiltIn, replaceView } from '@latchkey/core'
+import { loadBuiltIn, replaceView, toBrowserLink } from '@latchkey/core'
 import { type IconShape, iconBrowser, iconGlobe, iconPhone } from '@latchkey/ui'
 import { useEffect } from 'react'
 import { useInstance } from '../../hooks/useInstance'
@@ -43,8 +43,17 @@ export function useDownloads({ data: { walletId, name: told } }: ViewProps<'Down
     ...toSource(wallet?.play_store, iconPhone, help?.t('directory.android') ?? ''),
     ...toSource(wallet?.homepage, iconGlobe, help?.t('directory.website') ?? ''),
   ]
+  const { isMobile, page } = latchkey.host
+  const opening = isMobile ? toBrowserLink(wallet?.browser_link, page.url) : null
   return {
     name,
+    /** Opens this page in the browser of the wallet's app. The tap itself follows the link. */
+    opening: opening && {
+      href: opening,
+      // A scheme opens the app or nothing; a universal link may lead to a page of the wallet's maker.
+      target: /^https:/i.test(opening) ? '_blank' : '_self',
+      text: help?.t('directory.downloads.open', { wallet: name }) ?? '',
+    },
     imageUrl: wallet?.image_url ?? wallet?.imageUrl,
     origins,
     sources,
@@ -53,6 +62,9 @@ export function useDownloads({ data: { walletId, name: told } }: ViewProps<'Down
       title: help?.t('directory.downloads.none', { wallet: name }) ?? '',
       action: { text: t('action.getWallet'), run: () => replaceView(latchkey, 'GetWallet') },
     },
-    texts: { lead: help?.t('directory.downloads.text') ?? '', newTab: t('label.newTab') },
+    texts: {
+      lead: help?.t(opening ? 'directory.downloads.openText' : 'directory.downloads.text') ?? '',
+      newTab: t('label.newTab'),
+    },
   }
 }

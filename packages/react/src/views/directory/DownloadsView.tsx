@@ -1,4 +1,14 @@
-import { Icon, Image, iconDownload, iconExternal, LinkRow, List, ScrollArea, Unseen } from '@latchkey/ui'
+import {
+  Icon,
+  Image,
+  iconDownload,
+  iconExternal,
+  LinkButton,
+  LinkRow,
+  List,
+  ScrollArea,
+  Unseen,
+} from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import { IconTile } from '../parts/IconTile'
 import { NothingHere } from '../parts/NothingHere'
@@ -9,8 +19,8 @@ import { useDownloads } from './DownloadsView.model'
 
 /** Where to get a wallet. */
 export function DownloadsView(props: ViewProps<'Downloads'>): ReactElement {
-  const { name, imageUrl, origins, sources, isLoading, none, texts } = useDownloads(props)
-  if (sources.length === 0 && !isLoading)
+  const { name, imageUrl, origins, opening, sources, isLoading, none, texts } = useDownloads(props)
+  if (sources.length === 0 && !opening && !isLoading)
     return (
       <ViewBody>
         <NothingHere icon={iconDownload} none={none} />
@@ -21,6 +31,18 @@ export function DownloadsView(props: ViewProps<'Downloads'>): ReactElement {
       <Status title={name} text={texts.lead}>
         <Image src={imageUrl} allowed={origins} name={name} size={72} />
       </Status>
+      {opening ? (
+        <LinkButton
+          wide
+          data-part="open-page"
+          data-autofocus
+          href={opening.href}
+          target={opening.target}
+          rel="noopener noreferrer"
+        >
+          {opening.text}
+        </LinkButton>
+      ) : null}
       <ScrollArea>
         <List>
           {sources.map((source) => (

@@ -9,6 +9,7 @@ export type CellTexts = {
   readonly recent: string
   readonly certified: string
   readonly contested: string
+  readonly unverified: string
 }
 
 /** What all cells share. One stable object, so unchanged cells don't render again. */
@@ -32,6 +33,7 @@ export const WalletCell = /* @__PURE__ */ memo(function WalletCell(props: {
   const isBusy = wallet.connectorId !== undefined && scope.busyIds.includes(wallet.connectorId)
   const words = [
     wallet.isContested && texts.contested,
+    wallet.isUnverified && texts.unverified,
     wallet.isRecent && texts.recent,
     wallet.isInstalled && !wallet.isRecent && texts.installed,
     wallet.isCertified && texts.certified,

@@ -22,6 +22,7 @@ export function useCellScope({
         recent: t('connect.recent'),
         certified: t('directory.certified'),
         contested: t('connect.contested.tag'),
+        unverified: t('connect.unverified'),
       },
     }),
     [origins, isBlocked, busyIds, pick, t],

@@ -1,6 +1,5 @@
-import type { DirectoryState, WalletListing } from '@latchkey/core'
+import { type DirectoryState, isAlike, type WalletListing } from '@latchkey/core'
 import { useMemo, useState } from 'react'
-import { isAlike } from '../../hooks/isAlike'
 import { distinctWallets, noDistinctWallets } from './distinctWallets'
 import { keepOrder } from './keepOrder'
 import { listAllWallets, type WalletSources } from './listAllWallets'

@@ -31,6 +31,8 @@ export function useRegisterAccountNameSuccess(_props: ViewProps<'RegisterAccount
   useEffect(() => {
     if (own) announce(spoken)
   }, [announce, own, spoken])
+  const [label = '', ...parents] = (name ?? '').split('.')
+  const zone = parents.map((parent) => `.${parent}`).join('')
   const isWaiting = step === 'signing' || step === 'storing'
   return {
     origins,
@@ -45,7 +47,7 @@ export function useRegisterAccountNameSuccess(_props: ViewProps<'RegisterAccount
       : null,
     done:
       !isWaiting && own && name !== null && address
-        ? { ...said, name, address, action: { text: own.t('name.done.action'), run: leave } }
+        ? { ...said, label, zone, address, action: { text: own.t('name.done.action'), run: leave } }
         : null,
     none:
       own && !isWaiting && name === null

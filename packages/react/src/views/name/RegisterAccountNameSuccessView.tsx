@@ -40,7 +40,12 @@ export function RegisterAccountNameSuccessView(props: ViewProps<'RegisterAccount
         <Avatar address={done.address} size={72} />
         <p className={css.quiet}>{done.title}</p>
         <p className={css.name} data-part="registered-name">
-          <bdi dir="ltr">{done.name}</bdi>
+          <bdi dir="ltr">
+            {/* A long name breaks before its zone. */}
+            {done.label}
+            <wbr />
+            {done.zone}
+          </bdi>
         </p>
         <p className={css.quiet}>{done.text}</p>
       </div>

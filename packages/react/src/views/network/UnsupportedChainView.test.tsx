@@ -1,4 +1,4 @@
-import { getAccount } from '@latchkey/core'
+import { getAccount, getNetwork } from '@latchkey/core'
 import { evm } from '@latchkey/evm'
 import { createEvmWallet } from '@latchkey/testing'
 import { expect, it } from 'vitest'
@@ -56,4 +56,13 @@ it('says "this site" for a site without a name', async () => {
   await enter({ metadata: { name: '' } })
   await findView('UnsupportedChain')
   expect((await findInside('[data-part="warning"]')).textContent).toContain('This site doesn’t support')
+})
+
+it('leads to the wallets of a network that is chosen before one is connected', async () => {
+  const latchkey = createTestInstance([evm({ page: new EventTarget() })])
+  mountProvider(latchkey)
+  await latchkey.open({ view: 'UnsupportedChain' })
+  await userEvent.click(await findInside('[data-network="eip155:8453"]'))
+  await findView('Connect')
+  expect(getNetwork(latchkey.getState())?.networkId).toBe('eip155:8453')
 })

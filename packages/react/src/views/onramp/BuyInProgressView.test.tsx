@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { findInside, shadowOf } from '../../testing/mountProvider'
 import { holdWindows, onrampAnswers, openOnrampSite, orderOf, orderPath } from '../../testing/openOnrampSite'
 import { findControl, findView, openView, poll } from '../../testing/openView'
@@ -157,6 +157,23 @@ describe('the purchases', () => {
     expect(row.textContent).toContain('Coinbase')
     expect(caches).toEqual(['no-cache'])
   })
+
+  it.each(['en', 'de', 'fr', 'ar'])(
+    '[ONR-2] show the vendor’s whole name and how far it is, in %s',
+    async (locale) => {
+      await page.viewport(360, 640)
+      onTestFinished(() => page.viewport(1024, 768))
+      holdWindows()
+      const { latchkey } = await buy()
+      latchkey.setLocale(locale)
+      await latchkey.open({ view: 'OnRampActivity' })
+      const row = await findInside('[data-part="purchase"][data-state="open"]')
+      await poll(() => row.querySelector('[data-part="tag"]')?.textContent).toBeTruthy()
+      const vendor = [...row.querySelectorAll('bdi')].find(({ textContent }) => textContent === 'Vendor Two')
+      const line = vendor?.parentElement
+      expect(line?.scrollWidth).toBe(line?.clientWidth)
+    },
+  )
 
   it('[ONR-2] lead to buying while there are none', async () => {
     const { latchkey } = await openOnrampSite()

@@ -61,20 +61,23 @@ function PurchaseRow(props: {
     'data-state': row.state,
     icon: <Image src={row.image} allowed={origins} name={row.symbol} size={36} shape="round" lazy />,
     primary: bought,
-    secondary: <bdi>{row.vendor}</bdi>,
-    end: (
+    secondary: (
       <>
-        <bdi className={css.amount} data-state={row.state}>
-          {row.amount === null ? row.symbol : `+${row.amount} ${row.symbol}`}
-        </bdi>
+        <bdi>{row.vendor}</bdi>
         {row.tag ? (
           <span className={css.state}>
             {row.state === 'open' ? <Spinner /> : null}
             <Tag tone={row.state === 'bad' ? 'warning' : 'neutral'}>{row.tag}</Tag>
           </span>
-        ) : (
-          <span className={css.day}>{row.day}</span>
-        )}
+        ) : null}
+      </>
+    ),
+    end: (
+      <>
+        <bdi className={css.amount} data-state={row.state}>
+          {row.amount === null ? row.symbol : `+${row.amount} ${row.symbol}`}
+        </bdi>
+        <span className={css.day}>{row.day}</span>
       </>
     ),
   }

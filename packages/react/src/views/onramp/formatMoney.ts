@@ -1,3 +1,5 @@
+import { keepSign } from '../account/keepSign'
+
 /** Formats an exact amount of money in its currency. Whole amounts have no decimals where `isShort`. */
 export function formatMoney(locale: string, amount: string, currency: string, isShort = false): string {
   const isWhole = /^\d+(\.0*)?$/.test(amount)
@@ -7,7 +9,7 @@ export function formatMoney(locale: string, amount: string, currency: string, is
     ...(isShort && isWhole ? { maximumFractionDigits: 0 } : {}),
   })
   // As text, because a float would lose digits.
-  return format.format(amount as `${number}`)
+  return keepSign(format.format(amount as `${number}`))
 }
 
 /** Returns the sign of a currency, such as `$`; null where it's a word, which the currency's own button has already. */

@@ -7,7 +7,7 @@ import {
   type TradedToken,
   transactionUrl,
 } from '@latchkey/core'
-import { userRejected } from '@latchkey/protocol'
+import { swapUnanswered, userRejected } from '@latchkey/protocol'
 import { useEffect, useRef } from 'react'
 import { useAnnounce } from '../../hooks/useAnnounce'
 import { useSelector } from '../../hooks/useSelector'
@@ -165,7 +165,13 @@ export function useSwapPreview(_props: ViewProps<'SwapPreview'>) {
             sequence: { text: t('swap.upgrade.sequence'), run: swapNow('sequence') },
           }
         : null,
-      cancel: { text: t('swap.action.cancel'), run: back },
+      // The swap that the wallet may still show is there once it is sent.
+      cancel: swapUnanswered.is(failure)
+        ? {
+            text: texts.t('activity.transactions.title'),
+            run: () => pushView(latchkey, 'Transactions'),
+          }
+        : { text: t('swap.action.cancel'), run: back },
       swap: {
         text: isRunning
           ? t(action === 'swap' ? 'swap.action.swapping' : 'swap.action.approving')

@@ -1,10 +1,11 @@
+import { currentEntry, getAccount } from '@latchkey/core'
 import { userRejected } from '@latchkey/protocol'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { findInside, shadowOf } from '../../testing/mountProvider'
+import { expectClosed, findInside, mountProvider, shadowOf } from '../../testing/mountProvider'
 import { openSwapSite } from '../../testing/openSwapSite'
-import { findView, openView, poll } from '../../testing/openView'
+import { findControl, findView, openView, poll } from '../../testing/openView'
 
 const part = (name: string) => shadowOf().querySelector<HTMLElement>(`[data-part="${name}"]`)
 const textOf = (name: string) => part(name)?.textContent ?? null
@@ -54,6 +55,66 @@ describe('the swap view', () => {
     await poll(() => textOf('review-swap')).toBe('Review swap')
     await poll(async () => (await inputOf('get')).value).toBe('4000')
     expect((await inputOf('get')).readOnly).toBe(true)
+  })
+
+  it('[SWP-1] leads from a network without swaps to one with them, and goes on there', async () => {
+    const site = await openSwapSite()
+    await site.latchkey.switchNetwork('eip155:8453')
+    await openView(site.latchkey, { view: 'Account' })
+    ;(await findInside('[data-part="swaps"]')).click()
+    await findView('UnsupportedChain')
+    await poll(() => textOf('warning')).toBe('Swaps don’t work on Base. Choose another network.')
+    const rows = [...shadowOf().querySelectorAll<HTMLElement>('[data-part="network-row"]')]
+    expect(rows.map(({ dataset }) => dataset.network)).toEqual(['eip155:1'])
+    rows[0]?.click()
+    await inputOf('pay')
+    expect(currentEntry(site.latchkey.getState().nav).view).toBe('Swap')
+    expect(site.wallet.state.chainId).toBe(1)
+  })
+
+  it('[SWP-1] goes on as well when the visitor switches in the wallet', async () => {
+    const site = await openSwapSite()
+    await site.latchkey.switchNetwork('eip155:8453')
+    await openView(site.latchkey, { view: 'Swap' })
+    await findView('UnsupportedChain')
+    site.wallet.switchChain(1)
+    await inputOf('pay')
+  })
+
+  it('[SWP-1] [NAV-4] says so too where the site opens that view, and back leaves the modal', async () => {
+    const site = await openSwapSite()
+    await site.latchkey.switchNetwork('eip155:8453')
+    await openView(site.latchkey, { view: 'UnsupportedChain', data: { swapUnsupportedChain: true } })
+    expect((await findInside('[data-part="network-row"]')).dataset.network).toBe('eip155:1')
+    await site.latchkey.close()
+    await expectClosed()
+    await site.latchkey.open({ view: 'Account' })
+    ;(await findInside('[data-part="swaps"]')).click()
+    await findView('UnsupportedChain')
+    ;(await findControl('Back')).click()
+    await expectClosed()
+  })
+
+  it('[SWP-1] goes on to the form where the site opens that view on a network with swaps', async () => {
+    const { latchkey } = await openSwapSite()
+    mountProvider(latchkey)
+    await latchkey.open({ view: 'UnsupportedChain', data: { swapUnsupportedChain: true } })
+    await inputOf('pay')
+    expect(currentEntry(latchkey.getState().nav).view).toBe('Swap')
+  })
+
+  it('[SWP-1] stays where it is when the visitor declines to switch', async () => {
+    const site = await openSwapSite()
+    await site.latchkey.switchNetwork('eip155:8453')
+    await openView(site.latchkey, { view: 'Swap' })
+    await findView('UnsupportedChain')
+    site.wallet.reject({ method: 'wallet_switchEthereumChain' })
+    ;(await findInside('[data-part="network-row"]')).click()
+    await findInside('[data-view="SwitchNetwork"] [data-state="error"]')
+    expect(site.wallet.state.chainId).toBe(8453)
+    site.wallet.approve()
+    ;(await findControl('Try again')).click()
+    await inputOf('pay')
   })
 
   it('[SWP-2] shows the rate, and behind it minimum, impact, slippage, fees and other offers', async () => {
@@ -113,8 +174,8 @@ describe('the swap view', () => {
     await openView(latchkey, { view: 'Account' })
     const shown = new Set<string | null>()
     const watch = new MutationObserver(() => {
-      const action = shadowOf().querySelector('[data-view="Swap"] [data-part="empty-state"] button')
-      if (action) shown.add(action.textContent)
+      const said = shadowOf().querySelector('[data-view="Swap"] [data-part="empty-state"]')
+      if (said) shown.add(said.textContent)
     })
     watch.observe(shadowOf(), { subtree: true, childList: true, characterData: true })
     await latchkey.open({ view: 'Swap' })
@@ -167,6 +228,21 @@ describe('the swap view', () => {
     ;(await ready('swap-batch')).click()
     await findView('Account')
     expect(market.done).toEqual(['batch'])
+  })
+
+  it('[SWP-1] says that the wallet may still show an earlier swap, and leads to the activity', async () => {
+    const items = new Map<string, string>()
+    const { latchkey, market } = await start({ items })
+    const { caipAddress } = getAccount(latchkey.getState())
+    await review()
+    const asked = { caipAddress, at: latchkey.host.now() - 60_000, warnedAt: null }
+    items.set('@latchkey/asked_swaps', JSON.stringify([asked]))
+    ;(await ready('swap')).click()
+    await poll(() => textOf('swap-fault')).toContain('Your wallet may still show an earlier swap.')
+    expect(textOf('cancel')).toBe('Activity')
+    expect(market.done).toEqual([])
+    part('cancel')?.click()
+    await findView('Transactions')
   })
 
   it('has no faults that a program finds', async () => {

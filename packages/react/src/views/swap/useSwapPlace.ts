@@ -1,4 +1,4 @@
-import { getAccount, getNetwork, getSwap, isFeatureOn, pushView, track } from '@latchkey/core'
+import { getAccount, getNetwork, getSwap, isFeatureOn, pushView } from '@latchkey/core'
 import { swapNotSupported } from '@latchkey/protocol'
 import { useEffect } from 'react'
 import { useInstance } from '../../hooks/useInstance'
@@ -28,7 +28,12 @@ export function useSwapPlace() {
   const network = now?.network ?? null
   const { symbol = '', decimals = 18 } = network?.nativeCurrency ?? {}
   const coinId = swap.tokens?.all.find(({ asset }) => asset.kind === 'native')?.id ?? ''
-  const { isQuoting, quotedAt, run, error } = swap
+  const { isQuoting, quotedAt, run, error, otherNetworks } = swap
+  // Nothing can be swapped on this network, but on another one.
+  const isElsewhere = isFeatureOn(latchkey, 'swaps') && swapNotSupported.is(error) && otherNetworks.length > 0
+  useEffect(() => {
+    if (isElsewhere) pushView(latchkey, 'UnsupportedChain', { swapUnsupportedChain: true })
+  }, [latchkey, isElsewhere])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts from its own time
   useEffect(() => {
     if (!actions || isQuoting || run?.isRunning || error) return
@@ -45,7 +50,7 @@ export function useSwapPlace() {
     network,
     origins,
     coin: { symbol, decimals, price: swap.prices[coinId] ?? null },
-    isLoading: swap.isLoading || (swap.tokens === null && !error),
+    isLoading: swap.isLoading || isElsewhere || (swap.tokens === null && !error),
     /** Why nothing can be swapped here, or null. */
     none: noneOf(),
   }
@@ -54,17 +59,12 @@ export function useSwapPlace() {
     if (!address) return noAccount(latchkey, texts.t)
     // Nothing is said before its words have loaded.
     if (!own) return null
+    if (isElsewhere) return null
     if (!isFeatureOn(latchkey, 'swaps') || swapNotSupported.is(error))
       return {
         title: own.t('error.swap/not-supported'),
         text: own.t('swap.unsupported.text', { network: network?.name ?? texts.t('network.unknown') }),
-        action: {
-          text: own.t('swap.unsupported.action'),
-          run() {
-            track(latchkey, 'CLICK_SELECT_NETWORK_TO_SWAP', {})
-            pushView(latchkey, 'Networks')
-          },
-        },
+        action: null,
       }
     const again = error && actions ? () => void actions.start() : retry
     if (!again) return null

@@ -1,0 +1,35 @@
+import { cookieName, type Latchkey, toCookieValue } from '@latchkey/core'
+
+/** A visitor who stays away longer sees the connect button for a moment when they come back. */
+const lifeSeconds = 30 * 24 * 60 * 60
+
+/**
+ * Keeps the cookie that tells the server what the buttons show. An earlier one stays while its connection is being
+ * restored; then the wallets decide, and without a connection it goes. Returns how to stop.
+ */
+export function keepCookie({ options, logger, store }: Latchkey): () => void {
+  let last: string | undefined
+  const keep = () => {
+    const state = store.getState()
+    if (state.connect.restoring.length > 0) return
+    const value = toCookieValue(state)
+    if (value === last) return
+    last = value
+    const attributes = [
+      'Path=/',
+      // Not `Strict`: a visitor who follows a link from another site is connected, too.
+      'SameSite=Lax',
+      `Max-Age=${value ? lifeSeconds : 0}`,
+      ...(location.protocol === 'https:' ? ['Secure'] : []),
+    ]
+    try {
+      // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari got the Cookie Store API only lately.
+      document.cookie = [`${cookieName(options.id)}=${value}`, ...attributes].join('; ')
+    } catch (cause) {
+      // A sandboxed frame has no cookies.
+      logger.info('Could not write the cookie', cause)
+    }
+  }
+  keep()
+  return store.subscribe(keep)
+}

@@ -1,0 +1,5 @@
+'use client'
+
+export type { LatchkeyElement } from './elements/createElementClass'
+export { createLatchkey } from './elements/createLatchkey'
+export { defineElements } from './elements/defineElements'

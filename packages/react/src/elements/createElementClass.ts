@@ -1,0 +1,62 @@
+import type { Latchkey } from '@latchkey/core'
+import { createElementButton, type ElementButton } from './createElementButton'
+import type { DescribeButton } from './describeButtons'
+import type { ElementScope } from './ElementScope'
+import { findScope, onScopeOffered } from './findScope'
+import { attributeNames } from './readSettings'
+
+/** A button of Latchkey as a custom element. */
+export interface LatchkeyElement extends HTMLElement {
+  /** The instance it belongs to: the one that was set, else the first of the page. */
+  latchkey: Latchkey | null
+}
+
+/** Creates the class of an element. `define` brings an instance into the page that isn't there yet. */
+export function createElementClass(
+  describe: DescribeButton,
+  define: (latchkey: Latchkey) => unknown,
+): new () => LatchkeyElement {
+  return class extends HTMLElement {
+    static readonly observedAttributes = attributeNames
+    #given: Latchkey | null = null
+    #shown: { readonly scope: ElementScope; readonly button: ElementButton } | null = null
+    #stopListening: (() => void) | undefined
+
+    get latchkey(): Latchkey | null {
+      return (this.#shown?.scope ?? findScope(this.ownerDocument, this.#given))?.latchkey ?? null
+    }
+
+    set latchkey(latchkey: Latchkey | null) {
+      this.#given = latchkey
+      if (latchkey && !findScope(this.ownerDocument, latchkey)) define(latchkey)
+      this.#show()
+    }
+
+    connectedCallback() {
+      // Set before the element was defined, it hides the accessor.
+      const early = Object.getOwnPropertyDescriptor(this, 'latchkey')
+      if (early) {
+        Reflect.deleteProperty(this, 'latchkey')
+        this.latchkey = early.value
+      }
+      this.#stopListening = onScopeOffered(this.ownerDocument, () => this.#show())
+      this.#show()
+    }
+
+    disconnectedCallback() {
+      this.#stopListening?.()
+      this.#show()
+    }
+
+    attributeChangedCallback() {
+      this.#shown?.button.update()
+    }
+
+    #show() {
+      const scope = this.isConnected ? findScope(this.ownerDocument, this.#given) : null
+      if (scope === (this.#shown?.scope ?? null)) return
+      this.#shown?.button.stop()
+      this.#shown = scope && { scope, button: createElementButton(this, scope, describe) }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import type { Namespace } from '@latchkey/protocol'
+import { useCallback } from 'react'
+import { useInstance } from './useInstance'
+import { type RequestStatus, useRequest } from './useRequest'
+
+/** Signs messages, and tells how the last one went; `data` is the signature. */
+export type UseSignMessage = RequestStatus<string> & {
+  /** @throws notConnected, userRejected */
+  signMessage(message: string): Promise<string>
+}
+
+/** Has the wallet of a namespace, or of the active one, sign plain texts. @throws noProvider */
+export function useSignMessage({ namespace }: { readonly namespace?: Namespace } = {}): UseSignMessage {
+  const latchkey = useInstance()
+  const [signMessage, status] = useRequest(
+    useCallback((message: string) => latchkey.signMessage(message, namespace), [latchkey, namespace]),
+  )
+  return { ...status, signMessage }
+}
