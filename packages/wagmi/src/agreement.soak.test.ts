@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { openWagmi2 } from './testing/openWagmi2'
+import { openWagmi3 } from './testing/openWagmi3'
+import { walkWagmi } from './testing/walkWagmi'
+
+it.each([
+  ['2', openWagmi2],
+  ['3', openWagmi3],
+])('[CON-14] [CON-12] agrees with wagmi %s after each of 5,000 random steps', async (_, open) => {
+  expect(await walkWagmi(open, { numRuns: 500 })).toBe(5_000)
+})

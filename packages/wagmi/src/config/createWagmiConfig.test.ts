@@ -1,0 +1,204 @@
+import { createLatchkey, type Latchkey, type Options } from '@latchkey/core'
+import { evm } from '@latchkey/evm'
+import { invalidOption } from '@latchkey/protocol'
+import { createEvmWallet } from '@latchkey/testing'
+import * as wagmi3 from '@wagmi/core'
+import { SwitchChainError, UserRejectedRequestError } from 'viem'
+import { mainnet, optimism } from 'viem/chains'
+import { describe, expect, it } from 'vitest'
+import * as wagmi2 from 'wagmi-core-2'
+import { latchkeyConnector } from '../connector/latchkeyConnector'
+import { createTestHost } from '../testing/createTestHost'
+import { openWagmi2 } from '../testing/openWagmi2'
+import { openWagmi3 } from '../testing/openWagmi3'
+import type { OpenWagmi } from '../testing/WagmiSide'
+import { createWagmiConfig } from './createWagmiConfig'
+
+const nextTask = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+function createSite(options: Partial<Options> = {}, items = new Map<string, string>()) {
+  const page = new EventTarget()
+  const wallet = createEvmWallet({
+    rdns: 'com.fox',
+    chains: [{ chainId: 1 }, { chainId: 10 }],
+    exposes: 2,
+    offline: true,
+  })
+  wallet.announce({ target: page })
+  const host = createTestHost(items)
+  const latchkey = createLatchkey(
+    { projectId: 'dev', networks: [mainnet, optimism], adapters: [evm({ page })], ...options },
+    host,
+  )
+  return { latchkey, wallet }
+}
+
+/** Connects through the modal. */
+async function connect(latchkey: Latchkey, open: OpenWagmi, chainId?: number) {
+  const wagmi = open(latchkey)
+  const connected = wagmi.connect(chainId)
+  await expect.poll(() => latchkey.getState().modal.open).toBe(true)
+  const picked = latchkey.connect({ connectorId: 'com.fox' })
+  return { wagmi, picked, connected }
+}
+
+describe('createWagmiConfig', () => {
+  it('has the EVM networks of the instance, and the nodes that the site configured', () => {
+    const urls = [{ url: 'https://one.example' }, { url: 'https://two.example' }]
+    const { latchkey } = createSite({ customRpcUrls: { 'eip155:10': urls } })
+    for (const config of [
+      createWagmiConfig(latchkey, wagmi2.createConfig),
+      createWagmiConfig(latchkey, wagmi3.createConfig),
+    ]) {
+      expect(config.chains.map(({ id }) => id)).toEqual([1, 10])
+      expect(config.storage).toBe(null)
+      const { transport } = config.getClient({ chainId: 10 })
+      const used = transport.transports.map((one: { value: { url: string } }) => one.value.url)
+      expect(used).toEqual(['https://one.example', 'https://two.example', ...optimism.rpcUrls.default.http])
+      const [only] = mainnet.rpcUrls.default.http
+      expect(config.getClient({ chainId: 1 }).transport.url).toBe(only)
+    }
+  })
+
+  it('rejects an instance without an EVM network', () => {
+    const solana = { ...mainnet, id: 'x', chainNamespace: 'solana', caipNetworkId: 'solana:x' } as const
+    const { latchkey } = createSite({ networks: [solana] })
+    expect(() => createWagmiConfig(latchkey, wagmi3.createConfig)).toThrow(expect.toSatisfy(invalidOption.is))
+  })
+
+  it('leaves parameters to the site', () => {
+    const { latchkey } = createSite()
+    const config = createWagmiConfig(latchkey, (parameters) =>
+      wagmi3.createConfig({
+        ...parameters,
+        connectors: [...parameters.connectors, wagmi3.mock({ accounts: [`0x${'1'.repeat(40)}`] })],
+        pollingInterval: 1_234,
+      }),
+    )
+    expect(config.connectors.map(({ id }) => id)).toEqual(['latchkey', 'mock'])
+    expect(config.getClient().pollingInterval).toBe(1_234)
+  })
+
+  it('starts on the network that the visitor chose in an earlier visit', async () => {
+    const items = new Map<string, string>()
+    const { latchkey } = createSite({}, items)
+    await latchkey.switchNetwork('eip155:10')
+    const config = createWagmiConfig(createSite({}, items).latchkey, wagmi3.createConfig)
+    expect(wagmi3.getChainId(config)).toBe(10)
+  })
+
+  it('is told what happened while wagmi asked another connector', async () => {
+    const { latchkey, wallet } = createSite()
+    const config = createWagmiConfig(latchkey, (parameters) =>
+      wagmi3.createConfig({
+        ...parameters,
+        connectors: [
+          ...parameters.connectors,
+          wagmi3.mock({ accounts: [`0x${'1'.repeat(40)}`], features: { connectError: true } }),
+        ],
+      }),
+    )
+    const [, other] = config.connectors
+    if (!other) throw new RangeError('no other connector')
+    // wagmi hears no connector while it waits for one.
+    config.setState((state) => ({ ...state, status: 'connecting' }))
+    await latchkey.connect({ connectorId: 'com.fox' })
+    expect(wagmi3.getConnection(config).address).toBe(undefined)
+    await expect(wagmi3.connect(config, { connector: other })).rejects.toThrow()
+    expect(wagmi3.getConnection(config)).toMatchObject({
+      address: wallet.addresses[0],
+      status: 'connected',
+    })
+  })
+})
+
+describe.each([
+  ['2', openWagmi2],
+  ['3', openWagmi3],
+])('the connector in wagmi %s', (_, open) => {
+  it('[CON-12] rejects with wagmi’s error when the visitor closes the modal', async () => {
+    const { latchkey, wallet } = createSite()
+    const wagmi = open(latchkey)
+    const connected = wagmi.connect()
+    await expect.poll(() => latchkey.getState().modal.open).toBe(true)
+    await latchkey.close()
+    await expect(connected).rejects.toBeInstanceOf(UserRejectedRequestError)
+    await expect(connected).rejects.toMatchObject({ code: 4001 })
+    expect((await wagmi.view()).status).toBe('disconnected')
+    expect(wallet.log).toEqual([])
+  })
+
+  it('[CON-12] keeps waiting when the wallet declines, because the visitor may pick another one', async () => {
+    const { latchkey, wallet } = createSite()
+    wallet.reject({ method: 'eth_requestAccounts', once: true })
+    const { wagmi, picked, connected } = await connect(latchkey, open)
+    await expect(picked).rejects.toMatchObject({ code: 'connect/user-rejected' })
+    expect((await wagmi.view()).status).toBe('connecting')
+    await latchkey.connect({ connectorId: 'com.fox' })
+    expect(await connected).toMatchObject({ accounts: wallet.state.accounts, chainId: 1 })
+  })
+
+  it('[NET-3] switches the network that the site asks for while connecting', async () => {
+    const { latchkey, wallet } = createSite()
+    const { connected } = await connect(latchkey, open, 10)
+    expect(await connected).toMatchObject({ chainId: 10 })
+    expect(wallet.state.chainId).toBe(10)
+  })
+
+  it('[NET-3] stays connected on its own network if the wallet can’t switch, but not silently if it declines', async () => {
+    const first = createSite()
+    first.wallet.fail({ code: 4200, message: 'no' }, { method: 'wallet_switchEthereumChain' })
+    const { connected } = await connect(first.latchkey, open, 10)
+    expect(await connected).toMatchObject({ chainId: 1 })
+    const second = createSite()
+    second.wallet.reject({ method: 'wallet_switchEthereumChain' })
+    const declined = await connect(second.latchkey, open, 10)
+    await expect(declined.connected).rejects.toBeInstanceOf(UserRejectedRequestError)
+    // The visitor has connected all the same, and both sides say so.
+    await expect.poll(async () => (await declined.wagmi.view()).status).toBe('connected')
+  })
+
+  it('[NET-3] reports a network that can’t be used as wagmi does', async () => {
+    const { latchkey, wallet } = createSite()
+    const { wagmi, connected } = await connect(latchkey, open)
+    await connected
+    await expect(wagmi.switchChain(5)).rejects.toBeInstanceOf(SwitchChainError)
+    wallet.fail({ code: 4200, message: 'no' }, { method: 'wallet_switchEthereumChain' })
+    await expect(wagmi.switchChain(10)).rejects.toBeInstanceOf(SwitchChainError)
+  })
+
+  it('connects at once, without the modal, when Latchkey is connected', async () => {
+    const { latchkey, wallet } = createSite()
+    await latchkey.connect({ connectorId: 'com.fox' })
+    const config = wagmi3.createConfig({
+      chains: [mainnet, optimism],
+      transports: { 1: wagmi3.http(), 10: wagmi3.http() },
+      connectors: [latchkeyConnector(latchkey)],
+      storage: null,
+    })
+    const [connector] = config.connectors
+    if (!connector) throw new RangeError('no connector')
+    const { accounts } = await wagmi3.connect(config, { connector, withCapabilities: true })
+    expect(accounts).toEqual(wallet.state.accounts.map((address) => ({ address, capabilities: {} })))
+    expect(latchkey.getState().modal.open).toBe(false)
+  })
+
+  it('[CON-4] disconnects the EVM wallets, and asks them to forget the site', async () => {
+    const { latchkey, wallet } = createSite()
+    const { wagmi, connected } = await connect(latchkey, open)
+    await connected
+    await wagmi.disconnect()
+    expect(wallet.state.authorised).toBe(false)
+    expect(await wagmi.view()).toMatchObject({ address: undefined, status: 'disconnected' })
+  })
+
+  it('asks no wallet and opens nothing until the visitor does', async () => {
+    const { latchkey, wallet } = createSite()
+    const wagmi = open(latchkey)
+    await wagmi.reconnect()
+    await nextTask()
+    expect(wallet.log).toEqual([])
+    expect(latchkey.live.discoveries.size).toBe(0)
+    expect(await wagmi.view()).toMatchObject({ status: 'disconnected' })
+  })
+})

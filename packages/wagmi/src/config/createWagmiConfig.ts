@@ -1,0 +1,43 @@
+import type { Latchkey } from '@latchkey/core'
+import { wrongOption } from '@latchkey/protocol'
+import { toChain } from '../clients/toChain'
+import { toTransport } from '../clients/toTransport'
+import { latchkeyConnector, latchkeyConnectorId } from '../connector/latchkeyConnector'
+import { tellWagmi } from '../connector/tellWagmi'
+import { followNetwork } from './followNetwork'
+import type { WagmiConfig, WagmiParameters } from './WagmiConfig'
+
+/**
+ * Creates a config of wagmi 2 or 3 with the EVM networks of an instance, and keeps both in agreement. `createConfig` is
+ * wagmi's; wrap it to change or add parameters. wagmi stores nothing, since the instance and the wallet remember.
+ * @throws invalidOption
+ */
+export function createWagmiConfig<C extends WagmiConfig>(
+  latchkey: Latchkey,
+  createConfig: (parameters: WagmiParameters) => C,
+): C {
+  const networks = latchkey.getState().network.networks
+  const evm = networks.flatMap((network) => {
+    const chain = toChain(network)
+    return chain ? [{ chain, transport: toTransport(network) }] : []
+  })
+  const [first, ...others] = evm.map(({ chain }) => chain)
+  if (!first) throw wrongOption('networks', 'an EVM network, for wagmi', networks)
+  const config = createConfig({
+    chains: [first, ...others],
+    transports: Object.fromEntries(evm.map(({ chain, transport }) => [chain.id, transport])),
+    connectors: [latchkeyConnector(latchkey)],
+    // The modal lists the wallets.
+    multiInjectedProviderDiscovery: false,
+    storage: null,
+  })
+  followNetwork(latchkey, config)
+  const ours = config.connectors.find(({ id }) => id === latchkeyConnectorId)
+  // wagmi hears nothing while it connects, so what has happened meanwhile is told again.
+  if (ours)
+    config.subscribe(
+      ({ status }) => status === 'connected' || status === 'disconnected',
+      (isSettled) => isSettled && tellWagmi(latchkey, ours.emitter),
+    )
+  return config
+}

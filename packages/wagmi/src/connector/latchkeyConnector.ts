@@ -1,0 +1,64 @@
+import { type Latchkey, lazy } from '@latchkey/core'
+import { notConnected } from '@latchkey/protocol'
+import { getEvmConnection } from './getEvmConnection'
+import { tellWagmi } from './tellWagmi'
+import type {
+  ConnectedAccounts,
+  ConnectParameters,
+  CreateWagmiConnector,
+  WagmiAccounts,
+} from './WagmiConnector'
+
+/** The id of our connector in wagmi. */
+export const latchkeyConnectorId = 'latchkey'
+
+/**
+ * A connector for wagmi: whatever is connected in Latchkey is connected in wagmi, and the other way round. wagmi's
+ * `connect` opens the modal. It keeps nothing: each answer comes from the instance.
+ */
+export function latchkeyConnector(latchkey: Latchkey): CreateWagmiConnector {
+  const connectWallet = lazy(async () => (await import('./connectWallet')).connectWallet, latchkey)
+  const switchChain = lazy(async () => (await import('./switchChain')).switchChain, latchkey)
+  const current = (): WagmiAccounts => {
+    const connection = getEvmConnection(latchkey.getState())
+    if (!connection) throw notConnected({ namespace: 'eip155' })
+    return connection
+  }
+  const ignore = () => undefined
+
+  return ({ chains, emitter }) => ({
+    id: latchkeyConnectorId,
+    name: 'Latchkey',
+    type: latchkeyConnectorId,
+    async setup() {
+      // wagmi calls this before it can hear anything.
+      await Promise.resolve()
+      const seen = (state: ReturnType<Latchkey['getState']>) => JSON.stringify(getEvmConnection(state))
+      latchkey.subscribe(seen, () => tellWagmi(latchkey, emitter))
+      tellWagmi(latchkey, emitter)
+    },
+    async connect<W extends boolean = false>({ withCapabilities, ...wanted }: ConnectParameters<W> = {}) {
+      const { accounts, chainId } = await connectWallet(wanted)
+      const listed = withCapabilities ? accounts.map((address) => ({ address, capabilities: {} })) : accounts
+      // Which of the two wagmi wants follows from the parameter.
+      return { accounts: listed as ConnectedAccounts<W>, chainId }
+    },
+    disconnect: () => latchkey.disconnect('eip155'),
+    getAccounts: async () => current().accounts,
+    getChainId: async () => current().chainId,
+    async getProvider() {
+      // After a reload, wagmi asks before the wallet has answered.
+      await latchkey.ready
+      return latchkey.getProvider('eip155')
+    },
+    async isAuthorized() {
+      await latchkey.ready
+      return getEvmConnection(latchkey.getState()) !== null
+    },
+    switchChain: (request) => switchChain(chains, request),
+    // The adapter listens to the wallet, and the instance reports what changed.
+    onAccountsChanged: ignore,
+    onChainChanged: ignore,
+    onDisconnect: ignore,
+  })
+}

@@ -1,0 +1,5 @@
+export { createWagmiConfig } from './config/createWagmiConfig'
+export type { WagmiConfig, WagmiParameters } from './config/WagmiConfig'
+export { latchkeyConnector } from './connector/latchkeyConnector'
+export type { CreateWagmiConnector, WagmiConnector } from './connector/WagmiConnector'
+export { followWagmi } from './follow/followWagmi'

@@ -1,0 +1,2 @@
+export { getPublicClient } from './clients/getPublicClient'
+export { getWalletClient } from './clients/getWalletClient'
