@@ -35,7 +35,12 @@ function inBrowser(test: {
     // What is for browsers only is named by this condition alone in some packages of the field.
     resolve: { conditions: [...conditions, 'module', 'browser', 'development'] },
     optimizeDeps: {
-      include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'axe-core', 'uqr'],
+      include: [
+        ...['react', 'react-dom', 'react-dom/client', 'react-dom/server', 'react/jsx-dev-runtime'],
+        ...['axe-core', 'uqr', '@angular/core', 'solid-js', 'vue'],
+        // Hosts of others that tests put around the page.
+        ...['@farcaster/miniapp-host', '@safe-global/safe-apps-sdk'],
+      ],
     },
     test: {
       ...test,

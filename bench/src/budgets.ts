@@ -6,24 +6,27 @@ export const budgets = {
   /** Requests before the click, except for the page's own files. */
   requestsBeforeClick: 0,
   /** On top of React, ReactDOM and the site's own code. */
-  bytesBeforeClick: 10.8 * bytesPerKb,
-  bytesToOpen: 28.1 * bytesPerKb,
+  bytesBeforeClick: 11.5 * bytesPerKb,
+  bytesToOpen: 28.7 * bytesPerKb,
   filesToOpen: 1,
   /** From the open list until the account shows its balance. */
-  bytesToConnect: 29.7 * bytesPerKb,
+  bytesToConnect: 31.1 * bytesPerKb,
   filesToConnect: 2,
   /** The pairing client with its cryptography, from the press for a code until the code is shown. */
   pairingBytes: 36 * bytesPerKb,
   /** What `pairing()` adds before the click. */
   pairingBytesBeforeClick: 1 * bytesPerKb,
   /** What `embedded()` adds before the click. */
-  embeddedBytesBeforeClick: 1 * bytesPerKb,
+  embeddedBytesBeforeClick: 2 * bytesPerKb,
   /** What each family besides EVM adds before the click. */
   familyBytesBeforeClick: 1.2 * bytesPerKb,
   /** What a visitor with a wallet of that family loads until the account is shown, without building a transaction. */
   familyBytes: 15 * bytesPerKb,
   /** What a page loads before the click, React included. */
   bytesAtLoad: 77 * bytesPerKb,
+  /** What a page without a bundler loads before the first sign of a press, and until the modal is open with React. */
+  plainBytesBeforeIntent: 15 * bytesPerKb,
+  plainBytesToOpen: 115 * bytesPerKb,
   /** How many times as long as the bare dialog the modal may take to its first frame, and until it can be read. */
   firstFrameRatio: 3,
   readableRatio: 2.8,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { build } from 'tsdown'
 import type { WorkspacePackage } from '../workspace/readPackages'
+import { buildCdn } from './buildCdn'
 import { buildRecover } from './buildRecover'
 import { buildScripts } from './buildScripts'
 import { sourceEntries } from './sourceEntries'
@@ -10,6 +11,7 @@ export async function buildPackage(root: string, one: WorkspacePackage): Promise
   const program = one.manifest.latchkey?.program
   if (program) return buildRecover(root, join(root, one.dir, 'dist'), program)
   await buildScripts(root, one)
+  if (one.manifest.latchkey?.cdn) console.log(`dist/cdn/latchkey.js ${await buildCdn(root, one)}`)
   const bundles = one.manifest.latchkey?.bundles
   await build({
     config: false,

@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite'
 import { cssModules } from '../css/cssModules'
 import type { Manifest, WorkspacePackage } from '../workspace/readPackages'
-import { assignChunks, type Cutting, doubleDoors, missingRoots } from './assignChunks'
+import { assertRoots } from './assertRoots'
+import { assignChunks, type Cutting, doubleDoors } from './assignChunks'
+import { BuildFault } from './BuildFault'
 import { chunkPlan } from './chunkPlan'
 import { nameInPlan } from './nameInPlan'
 import { readModules } from './readModules'
@@ -91,13 +93,8 @@ function assertDeclared(
 
 /** Reports names that would silently change the cut. */
 function assertPlanned(cutting: Cutting): void {
-  const missing = missingRoots(cutting.modules, cutting.plan)
-  if (missing.length > 0) throw new BuildFault(`The chunk plan names missing modules: ${missing.join(', ')}`)
+  assertRoots(cutting.modules, cutting.plan)
   const double = doubleDoors(cutting)
   if (double.length > 0)
     throw new BuildFault(`Exported by an entry and also loaded later: ${double.join(', ')}`)
-}
-
-class BuildFault extends Error {
-  override readonly name = 'BuildFault'
 }

@@ -26,6 +26,22 @@ export const chunkPlan: ChunkPlan = {
       name: 'core',
       roots: ['core/createLatchkey', 'core/connect/getAccount', 'core/connect/getStatus', 'evm/evm'],
     },
+    // What a button needs, with React or as a custom element.
+    {
+      name: 'button',
+      roots: [
+        'react/components/HostButton.module.css',
+        'react/components/adoptStyles',
+        'react/components/pressButton',
+        'core/store/isAlike',
+        'react/i18n/buttonTexts',
+        'react/i18n/connectingTexts',
+        'react/i18n/matchLocale',
+        'react/i18n/reloadTexts',
+        'react/loader/createPageParts',
+        'react/loader/preloadWhenVisible',
+      ],
+    },
     {
       name: 'page',
       roots: ['react/LatchkeyProvider', 'react/components/ConnectButton', 'react/hooks/useAccount'],
@@ -111,6 +127,11 @@ export const chunkPlan: ChunkPlan = {
       after: ['gateway', 'assets', 'send'],
     },
     { name: 'names', roots: ['core/name/openNameForm', 'react/views/name/*'], after: ['gateway'] },
+    // The modal in a page without React of its own.
+    { name: 'elements', roots: ['react/elements/mountModal'] },
+    { name: 'elements-account', roots: ['react/elements/describeAccount'] },
+    // Wallets that a site brings along, and apps around the page.
+    { name: 'brought', roots: ['evm/connectors/*', 'core/connect/connectAround'] },
     { name: 'pairing-views', roots: ['react/views/pairing/*'] },
     { name: 'pairing', roots: ['pairing/openPairing'] },
     {
@@ -145,6 +166,15 @@ export const chunkPlan: ChunkPlan = {
       name: 'explain-messages',
       roots: ['explain/evm/readings/readMessage', 'explain/evm/simulation/simulateMessage'],
       after: ['explain', 'explain-evm'],
+    },
+    { name: 'requests', roots: ['core/request/*', 'core/explain/getProvider'] },
+    // Sites with wagmi.
+    { name: 'site', roots: ['core/site/*'] },
+    { name: 'wagmi', roots: ['wagmi/connector/*', 'wagmi/follow/toConnector'] },
+    // What only sites in development load, with `debug`.
+    {
+      name: 'development',
+      roots: ['core/options/mistakes/tellMistakes', 'core/directory/noteRefused', 'react/shell/DebugMessage'],
     },
     { name: 'network', roots: ['core/network/switchNetwork', 'evm/network/*'] },
     { name: 'evm', roots: ['evm/calls/*', 'evm/read/watchPending', 'evm/sign/*', 'evm/transaction/*'] },

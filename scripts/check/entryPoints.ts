@@ -4,6 +4,7 @@ import { formatMessage } from 'publint/utils'
 import { runCommand } from '../process/runCommand'
 import { type PackedPackage, packPackages } from '../workspace/packPackages'
 import { builtPaths } from './builtPaths'
+import { directiveFaults } from './directiveFaults'
 import { importFaults } from './importFaults'
 import type { Step } from './Step'
 
@@ -16,6 +17,7 @@ export const entryPoints: Step = {
       packed.flatMap((one) => [
         contentFaults(one),
         builtPaths(root, one),
+        directiveFaults(root, one),
         publintFaults(one),
         attwFaults(root, one),
       ]),

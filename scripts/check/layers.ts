@@ -40,6 +40,7 @@ export const layers: Layers = {
     '@latchkey/polkadot': forAdapters,
     '@latchkey/pairing': forAdapters,
     '@latchkey/embedded': forAdapters,
+    '@latchkey/wagmi': ['@latchkey/core', '@latchkey/protocol'],
     '@latchkey/react': ['@latchkey/core', '@latchkey/explain', '@latchkey/protocol', '@latchkey/ui'],
     latchkey: [
       '@latchkey/core',
@@ -50,6 +51,7 @@ export const layers: Layers = {
       ...chains,
       '@latchkey/pairing',
       '@latchkey/embedded',
+      '@latchkey/wagmi',
       '@latchkey/react',
     ],
     // Its paired wallet uses the wallet's side of the pairing client.
@@ -112,6 +114,7 @@ export const layers: Layers = {
         'nav',
         'network',
         'connect',
+        'site',
         'rpc',
         'smart-sessions',
         'activity',
@@ -119,6 +122,7 @@ export const layers: Layers = {
         'send',
         'onramp',
         'explain',
+        'request',
         'swap',
         'sign-in',
         'name',

@@ -5,6 +5,7 @@ import { commandStep } from './commandStep'
 import type { Step } from './Step'
 
 const folder = '.latchkey/snippets'
+const wagmiPlaces = ['packages/wagmi/node_modules/@wagmi/core', 'node_modules/@wagmi/core']
 
 /**
  * Checks the types of everything, including the code in README and guides, in one run that shares the compiler's
@@ -26,6 +27,8 @@ export const typeChecks: Step = {
         extends: '../../tsconfig.json',
         include: [...up(include), '*.ts', '*.tsx'],
         exclude: up(exclude),
+        // Only our package for it installs wagmi, and npm puts it in either place.
+        compilerOptions: { paths: { '@wagmi/core': up(wagmiPlaces) } },
       }
       await writeFile(join(place, 'tsconfig.json'), JSON.stringify(config))
       return await commandStep('types', 'tsc', ['--noEmit', '--pretty', 'false', '-p', folder]).run(root)

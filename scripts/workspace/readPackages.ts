@@ -20,6 +20,8 @@ export type Manifest = {
   readonly latchkey?: {
     /** What the names of the packages begin with whose code is part of this one. */
     readonly bundles?: string
+    /** The files for pages without a bundler: their names, and what they are built from. */
+    readonly cdn?: Readonly<Record<string, string>>
     /** The first file of the program that the package is, below the root. It has no entry points to import. */
     readonly program?: string
   }

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import type { Site } from '../site/Site'
 import { serveSite } from '../site/serveSite'
 import { type RecordedRequest, recordRequests } from './recordRequests'
+import { shownScript } from './shownScript'
 import type { Step } from './Visit'
 
 /** Which page to visit, and with what. */
@@ -26,15 +27,6 @@ export type FollowedPage = {
 
 /** Enough to tell a request that waited for another from one that didn't. */
 const delayMs = 30
-
-/** Notes when the first wallet is shown, by the clock of the requests. */
-const shownScript = `requestAnimationFrame(function look() {
-  const row = 'dialog[open] [data-part="wallet-row"]'
-  const modal = document.querySelector('latchkey-modal')?.shadowRoot
-  if (document.querySelector(row) ?? modal?.querySelector(row))
-    globalThis.benchShownAt = performance.timeOrigin + performance.now()
-  else requestAnimationFrame(look)
-})`
 
 /** Loads a page and opens its dialog, to continue from there. */
 export async function followPage<T>(

@@ -1,0 +1,1 @@
+export { createLatchkey, defineElements, type LatchkeyElement } from '@latchkey/react/elements'
