@@ -11,13 +11,18 @@ export type LayoutOptions = {
   readonly context?: VisitOptions['context']
   /** All of them when not set. */
   readonly screens?: readonly Screen[]
+  /** Screens to show before, whose layouts aren't compared. */
+  readonly before?: readonly Screen[]
+  /** Whether the holder has a name. */
+  readonly hasName?: boolean
   /** Runs before the page is loaded. */
   readonly prepare?: (context: BrowserContext) => Promise<unknown>
 }
 
 /** A holder of all kinds of assets, connected, on the demo with every family of chains, pairing and sign-in. */
 async function openHolder(browser: Browser, options: LayoutOptions): Promise<Visit> {
-  const { prepare, ...site } = await holderSite(options.query)
+  const { hasName = false, query } = options
+  const { prepare, ...site } = await holderSite(query, { hasName })
   const visit = await openVisit(browser, {
     ...site,
     ...(options.context ? { context: options.context } : {}),
@@ -38,11 +43,11 @@ export async function compareLayouts(
   browser: Browser,
   options: LayoutOptions = {},
 ): Promise<Readonly<Record<string, readonly string[]>>> {
-  const { screens = layoutScreens } = options
+  const { screens = layoutScreens, before = [] } = options
   const visit = await openHolder(browser, options)
   const { page, modal } = visit
   // The modal is not closed in between, so it adopts the styles of every screen. This also loads all data once.
-  for (const screen of screens) await show(visit, screen)
+  for (const screen of [...before, ...screens]) await show(visit, screen)
   const host = await modal.host.elementHandle()
   const later = new Map<Screen, Boxes>()
   for (const screen of screens)

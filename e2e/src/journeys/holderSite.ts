@@ -3,6 +3,7 @@ import { inject } from 'vitest'
 import { demoRdns, demoWallet } from '../browser/openVisit'
 import type { EngineVisit, EngineVisitOptions } from '../engines/openIn'
 import { createHolder } from './accountChain'
+import { registerName } from './registerName'
 
 /** How to open the demo with every family of chains, pairing and sign-in, as a holder of all kinds of assets. */
 export type HolderSite = Required<Pick<EngineVisitOptions, 'url' | 'wallets' | 'tolerated'>> & {
@@ -12,9 +13,10 @@ export type HolderSite = Required<Pick<EngineVisitOptions, 'url' | 'wallets' | '
 const brand = { family: 'multi', name: 'Brand', rdns: 'com.example.brand', evm: {}, solana: {} } as const
 
 /** Creates the holder, and returns how to open the demo as them. */
-export async function holderSite(query?: string): Promise<HolderSite> {
+export async function holderSite(query?: string, { hasName = false } = {}): Promise<HolderSite> {
   const holder = await createHolder('10')
   await holder.endow()
+  if (hasName) await registerName(holder.privateKey)
   return {
     url: `${inject('stack').families.demoUrl}/?${['siwx=optional', query].filter(Boolean).join('&')}`,
     wallets: [demoWallet({ keys: [holder.privateKey], capabilities: {} })],

@@ -5,24 +5,32 @@ import { describeLayouts, type Layouts } from '../engines/describeLayouts'
 import { drawBlocks } from '../engines/drawBlocks'
 import { openIn } from '../engines/openIn'
 import { connectHolder, type HolderSite, holderSite } from './holderSite'
-import { layoutScreens, show } from './layoutScreens'
+import { layoutScreens, type Screen, show } from './layoutScreens'
+import { namedScreens } from './namedScreens'
 
 /** One holder for all engines, so they show the same. */
 let site: Promise<HolderSite> | null = null
+/** The same with a name. */
+let namedSite: Promise<HolderSite> | null = null
 
 /** Shows every screen with the data of a gateway, and returns their layouts. */
 async function walkScreens(engine: Engine, viewport?: Viewport): Promise<Layouts> {
   site ??= holderSite()
-  const visit = await openIn(engine, { ...(await site), ...(viewport ? { viewport } : {}) })
-  await connectHolder(visit)
-  // The first time loads the data, which may come late.
-  for (const screen of layoutScreens) await show(visit, screen)
+  namedSite ??= holderSite(undefined, { hasName: true })
   const seen: Record<string, Boxes> = {}
-  for (const screen of layoutScreens)
-    await show(visit, screen, async () => {
-      await drawBlocks(visit.page)
-      seen[screen.name] = withBrandNamed(await readBoxes(visit))
-    })
+  const walk = async (holder: HolderSite, screens: readonly Screen[]) => {
+    const visit = await openIn(engine, { ...holder, ...(viewport ? { viewport } : {}) })
+    await connectHolder(visit)
+    // The first time loads the data, which may come late.
+    for (const screen of screens) await show(visit, screen)
+    for (const screen of screens)
+      await show(visit, screen, async () => {
+        await drawBlocks(visit.page)
+        seen[screen.name] = withBrandNamed(await readBoxes(visit))
+      })
+  }
+  await walk(await site, layoutScreens)
+  await walk(await namedSite, namedScreens)
   return seen
 }
 

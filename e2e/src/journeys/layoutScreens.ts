@@ -1,6 +1,11 @@
 import { localNetworkIds } from '@latchkey/testing'
 import type { OpenRequest, ViewName } from 'latchkey'
+import { expect } from 'vitest'
 import type { ViewVisit } from '../pages/viewStates'
+import { fillBuy } from './fillBuy'
+import { fillSwap } from './fillSwap'
+import { forgetPurchases } from './forgetPurchases'
+import { startPurchase } from './startPurchase'
 
 /** One screen of the modal, how a visitor gets to it, and what shows that it has loaded. */
 export type Screen = {
@@ -33,6 +38,34 @@ const mailed = (
   name: view,
   request: { view, data: { email: 'ada.lovelace@mail.example.com' } },
   ready,
+})
+
+/** A purchase on the vendor's page, in a window of its own or behind a link. */
+const inProgress = (state: 'waiting' | 'blocked', part: string): Screen => ({
+  ...plain('BuyInProgress', `[data-part="${part}"]`),
+  name: `BuyInProgress, ${state}`,
+  prepare: (visit) => startPurchase(visit, { isBlocked: state === 'blocked' }),
+  leave: forgetPurchases,
+})
+
+/** The wallet's network is one that the site doesn't know, so nothing can be swapped there either. */
+const unsupported = (name: string, swapUnsupportedChain = false): Screen => ({
+  name,
+  request: { view: 'UnsupportedChain', data: { swapUnsupportedChain } },
+  async prepare(visit) {
+    await fillSwap(visit)
+    await visit.wallet.switchChain(424242)
+    const isTold = () => visit.page.evaluate(() => window.latchkey?.getState().swap?.otherNetworks.length)
+    await expect.poll(isTold).toBe(2)
+  },
+  ready: '[data-part="network-row"]',
+  count: 2,
+  async leave({ page, modal, wallet }) {
+    // On this screen the modal closes as soon as the network is supported.
+    await page.evaluate(() => window.latchkey?.open({ view: 'WhatIsANetwork' }))
+    await modal.expectView('WhatIsANetwork')
+    await wallet.switchChain(31337)
+  },
 })
 
 const accountTab = (tab: string, ready: string, count = 1): Screen => ({
@@ -84,7 +117,9 @@ const screens: { readonly [V in ViewName]: readonly Screen[] } = {
   RegisterAccountName: [
     plain('RegisterAccountName', ':is([data-part="name-input"], [data-part="empty-state"])'),
   ],
-  RegisterAccountNameSuccess: [plain('RegisterAccountNameSuccess', '[data-part="empty-state"]')],
+  RegisterAccountNameSuccess: [
+    plain('RegisterAccountNameSuccess', ':is([data-part="registered-name"], [data-part="empty-state"])'),
+  ],
   UpgradeToSmartAccount: [plain('UpgradeToSmartAccount', '[data-part="use-smart-account"]')],
   SmartSessionList: [
     plain('SmartSessionList', ':is([data-part="smart-session"], [data-part="empty-state"])'),
@@ -107,7 +142,7 @@ const screens: { readonly [V in ViewName]: readonly Screen[] } = {
   WalletSendSelectToken: [plain('WalletSendSelectToken', '[data-part="token-row"]')],
   WalletSendScan: [plain('WalletSendScan', '[data-part="start-camera"]')],
   WalletSendPreview: [plain('WalletSendPreview', '[data-part="empty-state"]')],
-  Swap: [plain('Swap', '[data-part="swap-pay"]')],
+  Swap: [{ ...plain('Swap', '[data-part="swap-rate"]'), prepare: fillSwap }],
   SwapSelectToken: [
     {
       name: 'SwapSelectToken',
@@ -115,13 +150,28 @@ const screens: { readonly [V in ViewName]: readonly Screen[] } = {
       ready: '[data-part="token-row"]',
     },
   ],
-  SwapPreview: [plain('SwapPreview', '[data-part="empty-state"]')],
+  SwapPreview: [{ ...plain('SwapPreview', '[data-part="fact-network-fee"]'), prepare: fillSwap }],
   Transactions: [plain('Transactions', '[data-part="transaction"]')],
-  OnRampProviders: [plain('OnRampProviders', '[data-part="amount-input"]')],
-  OnRampTokenSelect: [plain('OnRampTokenSelect', '[data-part="empty-state"]')],
+  OnRampProviders: [{ ...plain('OnRampProviders', '[data-part="vendor-amount"]'), prepare: fillBuy }],
+  OnRampTokenSelect: [{ ...plain('OnRampTokenSelect', '[data-part="token-row"]'), prepare: fillBuy }],
   OnRampFiatSelect: [plain('OnRampFiatSelect', '[data-part="currency-row"]')],
-  BuyInProgress: [plain('BuyInProgress', '[data-part="empty-state"]')],
-  OnRampActivity: [plain('OnRampActivity', '[data-part="empty-state"]')],
+  BuyInProgress: [
+    plain('BuyInProgress', '[data-part="empty-state"]'),
+    inProgress('waiting', 'copy-button'),
+    inProgress('blocked', 'open-vendor'),
+  ],
+  OnRampActivity: [
+    plain('OnRampActivity', '[data-part="empty-state"]'),
+    {
+      ...plain('OnRampActivity', '[data-part="purchase"]', 2),
+      name: 'OnRampActivity, purchases',
+      async prepare(visit) {
+        await startPurchase(visit)
+        await startPurchase(visit)
+      },
+      leave: forgetPurchases,
+    },
+  ],
   WhatIsABuy: [plain('WhatIsABuy', '[data-part="help-block"]')],
   Networks: [plain('Networks', '[data-part="network-row"]')],
   SwitchNetwork: [
@@ -154,18 +204,7 @@ const screens: { readonly [V in ViewName]: readonly Screen[] } = {
       ready: '[data-part="download"]',
     },
   ],
-  UnsupportedChain: [
-    {
-      ...plain('UnsupportedChain', '[data-part="network-row"]'),
-      prepare: ({ wallet }) => wallet.switchChain(424242),
-      async leave({ page, modal, wallet }) {
-        // On this screen the modal closes as soon as the network is supported.
-        await page.evaluate(() => window.latchkey?.open({ view: 'WhatIsANetwork' }))
-        await modal.expectView('WhatIsANetwork')
-        await wallet.switchChain(31337)
-      },
-    },
-  ],
+  UnsupportedChain: [unsupported('UnsupportedChain'), unsupported('UnsupportedChain, no swaps', true)],
 }
 
 /** Every screen whose layout is compared. */

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { useBrowser } from '../browser/useBrowser'
 import { compareLayouts } from './compareLayouts'
 import { layoutScreens, leftOutViews } from './layoutScreens'
+import { namedScreens } from './namedScreens'
 
 const browser = useBrowser()
 const timeout = 180_000
@@ -13,6 +14,13 @@ it('[NAV-1] compares every view but the settings that the frame draws', () => {
 
 it('each view looks the same alone and after all the others', { timeout }, async () => {
   expect(await compareLayouts(await browser())).toEqual({})
+})
+
+it('[NAM-2] views look the same alone and after all the others where the account has a name', {
+  timeout,
+}, async () => {
+  const options = { screens: namedScreens, before: layoutScreens, hasName: true }
+  expect(await compareLayouts(await browser(), options)).toEqual({})
 })
 
 /** Serves the scripts as if each class kept the name it has in its file: `lk-grid-x1y2` becomes `lk-grid`. */

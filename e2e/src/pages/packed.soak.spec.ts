@@ -54,13 +54,18 @@ async function findNodeNames({ folder, packages }: InstalledSite): Promise<reado
   const found = await Promise.all(
     packages.map(async (name) => {
       const files = await readFolder(join(folder, 'node_modules', name, 'dist'))
-      return files
-        .filter(([path]) => path.endsWith('.js'))
-        .flatMap(([path, code]) =>
-          [
-            ...code.matchAll(/^(?!\s*(?:\*|\/\/)).*?((?<![\w.])(?:Buffer\b|process\.|global\.|require\())/gm),
-          ].map(([line]) => `${name}/${path}: ${line.trim()}`),
-        )
+      return (
+        files
+          // Files for pages without a bundler contain libraries, which ask first what there is.
+          .filter(([path]) => path.endsWith('.js') && !path.startsWith('cdn/'))
+          .flatMap(([path, code]) =>
+            [
+              ...code.matchAll(
+                /^(?!\s*(?:\*|\/\/)).*?((?<![\w.])(?:Buffer\b|process\.|global\.|require\())/gm,
+              ),
+            ].map(([line]) => `${name}/${path}: ${line.trim()}`),
+          )
+      )
     }),
   )
   return found.flat()

@@ -1,10 +1,6 @@
-import { Site } from '../site/Site'
+import { Secret } from '../site/Secret'
 
-/** The only page. */
+/** The only page, a server component. */
 export default function Page() {
-  return (
-    <main>
-      <Site />
-    </main>
-  )
+  return <Secret />
 }

@@ -1,3 +1,5 @@
+'use client'
+
 import { useSignIn } from 'latchkey/react'
 import { useState } from 'react'
 
