@@ -20,6 +20,7 @@ export function warningsFor(
   const warn = (isTrue: boolean, code: WarningCode, address: string) => {
     if (isTrue) warnings.push({ code, address })
   }
+  const isPaid = lines.some((line) => line.kind === 'receive' && line.confirmed)
   for (const line of lines) {
     if (line.kind === 'change') {
       warnings.push({ code: changes[line.what] ?? 'owner-change', address: line.at })
@@ -31,7 +32,9 @@ export function warningsFor(
       const { to, token } = line
       const isCall = token.kind === 'native' && called.some((one) => isSame(one, to))
       const isToken = token.kind !== 'native' && isSame(token.address, to)
-      warn(!isCall && (isToken || facts(read.decimals(to)) !== undefined), 'receiver-is-token-contract', to)
+      // A pool is a token contract too, for the shares in it. It gives something back.
+      const mayLose = !isCall && !isPaid && facts(read.decimals(to)) !== undefined
+      warn(isToken || mayLose, 'receiver-is-token-contract', to)
     }
   }
   // Others decide what leaves, and nothing comes back.

@@ -37,21 +37,7 @@ export function useSwapMeaning({ latchkey, namespace, network, swap }: SwapPlace
   )
   const Said = useLazily(key !== '', loadSaid)
   // A new offer of the same swap has other call data. What was said of the last one stays until the new one is read.
-  const explanation = useMemo(
-    () => found && withoutPools(found.explanation, BigInt(quote?.receivedMin ?? 0)),
-    [found, quote],
-  )
-  return Said && preview && explanation && key !== ''
-    ? { Said, of: { explanation, network: network ?? undefined, preview } }
+  return Said && preview && found && key !== ''
+    ? { Said, of: { explanation: found.explanation, network: network ?? undefined, preview } }
     : null
-}
-
-/** Pools are token contracts themselves, so what is paid goes to one. That is fine if the visitor gets what was promised. */
-function withoutPools(explanation: Explanation, least: bigint): Explanation {
-  const isPaid = explanation.lines.some(
-    (line) => line.kind === 'receive' && line.confirmed && line.amount >= least,
-  )
-  if (!isPaid) return explanation
-  const warnings = explanation.warnings.filter(({ code }) => code !== 'receiver-is-token-contract')
-  return { ...explanation, warnings }
 }
