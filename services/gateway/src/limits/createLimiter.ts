@@ -53,6 +53,8 @@ export function createLimiter(
     const taken = [...short, ...long]
       .filter(([, { fresh }]) => fresh > 0)
       .map(([key, count]) => ({ key, count, fresh: count.fresh }))
+      // Another process writes the same rows: in one order, nobody waits in a circle.
+      .sort((one, other) => (one.key < other.key ? -1 : 1))
     if (taken.length === 0) return
     for (const { count, fresh } of taken) {
       count.known += fresh

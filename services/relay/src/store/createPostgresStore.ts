@@ -71,8 +71,13 @@ export function createPostgresStore(sql: Sql): RelayStore {
     },
     isKnown: recognising.add,
     async touch(clients, now) {
+      // Rows that someone else changes at this moment are seen already, or go.
       await sql.query(
-        'update relay_subscriptions set seen_at = $2 where client = any($1) and seen_at < $2 - 60000',
+        `with old as (
+           select topic, client from relay_subscriptions
+           where client = any($1) and seen_at < $2::bigint - 60000 for update skip locked)
+         update relay_subscriptions as s set seen_at = $2::bigint from old
+         where s.topic = old.topic and s.client = old.client`,
         [clients, now],
       )
     },
@@ -160,8 +165,11 @@ async function sweep(sql: Sql, now: number) {
        order by known_until limit 20000 for update skip locked)`,
     [now],
   )
-  const old = await sql.query(`delete from relay_subscriptions where seen_at < $1 returning 1`, [
-    now - storeLimits.subscriptionMs,
-  ])
+  const old = await sql.query(
+    `delete from relay_subscriptions where (topic, client) in (
+       select topic, client from relay_subscriptions where seen_at < $1 for update skip locked)
+     returning 1`,
+    [now - storeLimits.subscriptionMs],
+  )
   return { unreadByTag: new Map(rows.map(({ tag, count }) => [tag, count])), subscriptions: old.length }
 }

@@ -1,3 +1,5 @@
+import { lockOrderMigration } from './lockOrderMigration'
+
 /** The relay's tables and functions, by migration name. */
 export const relayMigrations: Readonly<Record<string, string>> = {
   '0005-relay': /* sql */ `
@@ -323,4 +325,5 @@ begin
   end loop;
 end $$;
 `,
+  '0019-relay-order': lockOrderMigration,
 }
