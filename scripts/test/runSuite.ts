@@ -13,8 +13,11 @@ import { runVitest } from './runVitest'
 /** What a suite consists of: work to do before the tests, then Vitest projects, one after the other. */
 export type Suite = {
   readonly before?: readonly (() => Promise<Outcome>)[]
-  readonly projects: readonly string[]
+  readonly projects: readonly (string | SuiteProject)[]
 }
+
+/** A Vitest project with further arguments. */
+export type SuiteProject = { readonly name: string; readonly args: readonly string[] }
 
 /**
  * Runs a suite and sets the exit code. The last line is `N passed, M failed`. There is no limit on the whole run, only
@@ -31,15 +34,17 @@ export async function runSuite({ before = [], projects }: Suite): Promise<void> 
   const outcomes: Outcome[] = []
   for (const step of [...before, findBrowser]) outcomes.push(await step())
   for (const line of await findEngines()) console.log(line)
-  for (const project of projects)
+  for (const project of projects) {
+    const { name, args } = typeof project === 'string' ? { name: project, args: [] } : project
     outcomes.push(
       await runVitest({
-        name: project,
+        name,
         root: projectRoot,
-        args: ['--project', project],
-        reportFile: join(projectRoot, '.latchkey/test', `${project}.json`),
+        args: ['--project', name, ...args],
+        reportFile: join(projectRoot, '.latchkey/test', `${name}.json`),
       }),
     )
+  }
   outcomes.push(await endLeftovers(mark))
   process.exitCode = printOutcome(outcomes, Date.now() - begun)
 }
