@@ -52,7 +52,10 @@ export type Latchkey = {
   /** Calls back when the selected value changes. Returns how to stop. */
   subscribe<T>(selector: (state: State) => T, listener: (value: T, previous: T) => void): () => void
   subscribeEvents(listener: (event: LatchkeyEvent) => void): () => void
-  /** @throws unknownView, viewDataMissing, noAdapter */
+  /**
+   * Resolves once the page has a place for the modal: at once, unless React mounts it a moment later. Rejects after five
+   * seconds without one. @throws unknownView, viewDataMissing, noAdapter, nowhereToShow
+   */
   open(request?: OpenRequest): Promise<void>
   /** Closes the modal, or shakes it if a guard blocks closing. Returns which of the two happened. */
   close(): Promise<boolean>

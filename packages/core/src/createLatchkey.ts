@@ -124,7 +124,7 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
   const store = createStore({ ...initial, events }, served, logger.debug)
   const stops: (() => void)[] = []
   let isOver = false
-  const open = lazy(async () => (await import('./nav/openClose')).open)
+  const open = lazy(async () => (await import('./nav/openClose')).openForSite)
   const close = lazy(async () => (await import('./nav/openClose')).close)
   const discover = lazy(async () => (await import('./directory/discover')).discover)
   const connect = lazy(async () => (await import('./connect/connect')).connect)

@@ -13,7 +13,11 @@ describe('the embedded wallet', () => {
     const { page, close } = await openSite(origins)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    await page.evaluate(() => window.site.latchkey.open())
+    await page.evaluate(() => {
+      const { latchkey } = window.site
+      latchkey.slots.add(() => undefined)
+      return latchkey.open()
+    })
     await expect
       .poll(() => page.evaluate(() => window.site.latchkey.getState().connect.connectors.length))
       .toBe(2)

@@ -128,6 +128,7 @@ it('[CON-13] connects only the family that the visitor was sent to; disconnectin
   const { load, startWallet } = await enter()
   const phone = await startWallet('Phone')
   const page = load()
+  page.slots.add(() => undefined)
   await page.open({ view: 'Connect', namespace: 'polkadot' })
   await scan(page, phone, 'polkadot')
   await new Promise((resolve) => setTimeout(resolve, 200))

@@ -13,7 +13,6 @@ async function start() {
   const adapter = createScriptedAdapter()
   adapter.addWallet('AUTH', { type: 'AUTH' })
   const { latchkey } = setUp({ adapter, embedded: frame })
-  latchkey.slots.add(() => undefined)
   const client = await frame.open(latchkey)
   const opened: boolean[] = []
   latchkey.subscribe(

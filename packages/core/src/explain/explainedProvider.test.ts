@@ -38,10 +38,9 @@ async function visit({ explain = 'all' as const, hasSlot = true, ...more } = {})
       return look(one)
     },
   })
-  const all = setUp({ adapter, explain, ...more })
+  const all = setUp({ adapter, explain, hasPlace: hasSlot, ...more })
   const wallet = new Wallet()
   adapter.addWallet('com.one', { provider: wallet })
-  if (hasSlot) all.latchkey.slots.add(() => undefined)
   await all.latchkey.connect({ connectorId: 'com.one' })
   const { latchkey } = all
   const provider = getProvider(latchkey, 'eip155') as Eip1193Provider & Wallet

@@ -4,10 +4,12 @@ import { createLatchkey } from '../createLatchkey'
 import { currentEntry } from '../nav/currentEntry'
 import { mayClose } from '../nav/mayClose'
 import { goBack, goBackToIndex, pushView } from '../nav/navigate'
+import { open } from '../nav/openClose'
 import { popTransaction, pushTransaction } from '../nav/transactionStack'
 import type { Options } from '../options/Options'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter'
 import { createBrowser, createTestHost } from '../testing/createTestHost'
+import type { ManualHost } from '../testing/manualHost'
 import { testNetworks } from '../testing/testNetworks'
 import { alertForProviderMessage } from './alertForProviderMessage'
 import { alertTexts } from './alertTexts'
@@ -15,13 +17,17 @@ import { showAlert } from './showAlert'
 import { hideNotice, showNotice } from './showNotice'
 import { hideUiMessage, showUiMessage } from './showUiMessage'
 
-function setUp(options: Partial<Options> = {}) {
-  const host = createTestHost(createBrowser())
+function setUp(
+  options: Partial<Options> = {},
+  { hasPlace = !options.enableEmbedded, isBrowser = true } = {},
+) {
+  const host = createTestHost(createBrowser(), { isBrowser })
   const adapter = createScriptedAdapter()
   const latchkey = createLatchkey(
     { projectId: 'dev', networks: testNetworks, adapters: [adapter], ...options },
     host,
   )
+  if (hasPlace) latchkey.slots.add(() => undefined)
   const events: string[] = []
   latchkey.subscribeEvents(({ event }) => events.push(event))
   const view = () => currentEntry(latchkey.getState().nav).view
@@ -39,21 +45,66 @@ describe('opening and closing', () => {
     expect(events.filter((name) => name.startsWith('MODAL_'))).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
   })
 
-  it('reports a page that has no place for the modal, unless it gets one soon', async () => {
-    const { latchkey, host } = setUp()
-    const error = vi.spyOn(latchkey.logger, 'error').mockImplementation(() => undefined)
-    await latchkey.open()
-    await vi.waitFor(() => expect(host.timers()).toContain(1_000))
-    const place = () => undefined
-    latchkey.slots.add(place)
-    host.advance(2_000)
-    expect(error).not.toHaveBeenCalled()
-    latchkey.slots.delete(place)
+  /** Moves the clock until the modal's place has been looked for long enough. */
+  const passTime = async (host: ManualHost, ms: number) => {
+    for (let passed = 0; passed < ms; passed += 50) {
+      await vi.waitFor(() => expect(host.timers()).toContain(50), { interval: 1 })
+      host.advance(50)
+    }
+  }
+
+  it('tells a site that has no place for the modal what is missing, and closes it', async () => {
+    const { latchkey, host, events } = setUp({}, { hasPlace: false })
+    const opened = latchkey.open()
+    const rejected = expect(opened).rejects.toMatchObject({
+      code: 'place/missing',
+      message: expect.stringMatching(/<LatchkeyProvider>.*latchkey\/elements.*troubleshooting\.md#place/),
+    })
+    await passTime(host, 5_000)
+    await rejected
+    expect(latchkey.getState().modal.open).toBe(false)
+    expect(events.slice(-1)).toEqual(['MODAL_CLOSE'])
+    expect(host.timers()).not.toContain(50)
+  })
+
+  it('opens before the page has a place for the modal, and resolves when it has one', async () => {
+    const { latchkey, host } = setUp({}, { hasPlace: false })
+    let isDone = false
+    const opened = latchkey.open().then(() => {
+      isDone = true
+    })
+    await passTime(host, 4_000)
+    expect([latchkey.getState().modal.open, isDone]).toEqual([true, false])
+    latchkey.slots.add(() => undefined)
+    host.advance(50)
+    await opened
+    expect(latchkey.getState().modal.open).toBe(true)
+    // From now on it has one.
+    await latchkey.open({ view: 'Networks' })
+  })
+
+  it('stops to wait for a place when it is closed', async () => {
+    const { latchkey, host } = setUp({}, { hasPlace: false })
+    const opened = latchkey.open()
+    await passTime(host, 100)
     await latchkey.close()
+    host.advance(50)
+    await opened
+  })
+
+  it('waits for no place on a server', async () => {
+    const { latchkey } = setUp({}, { hasPlace: false, isBrowser: false })
     await latchkey.open()
-    await vi.waitFor(() => expect(host.timers()).toContain(1_000))
-    host.advance(2_000)
-    expect(error.mock.calls).toEqual([['Could not show the modal', expect.any(LatchkeyError)]])
+  })
+
+  it('says in the console that nothing can be shown where the modal opens by itself', async () => {
+    const { latchkey, host } = setUp({}, { hasPlace: false })
+    const error = vi.spyOn(latchkey.logger, 'error').mockImplementation(() => undefined)
+    open(latchkey, { view: 'Networks' })
+    await passTime(host, 5_000)
+    await vi.waitFor(() =>
+      expect(error.mock.calls).toEqual([['Could not show the modal', expect.any(LatchkeyError)]]),
+    )
     expect(nowhereToShow.is(error.mock.calls[0]?.[1])).toBe(true)
   })
 

@@ -47,7 +47,6 @@ async function connected(
     },
   })
   await latchkey.connect({ connectorId: 'com.one' })
-  latchkey.slots.add(() => undefined)
   return { latchkey, bodies, asked }
 }
 

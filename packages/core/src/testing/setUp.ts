@@ -19,18 +19,28 @@ export type SetUp = {
   look(): { status: string; address: string | null; networkId: string | undefined }
 }
 
-/** One tab with a real instance. Pass another tab's browser and adapter for a second tab or a reload. */
+/**
+ * One tab with a real instance. Pass another tab's browser and adapter for a second tab or a reload. `hasPlace: false` is
+ * a page without the modal.
+ */
 export function setUp({
   browser = createBrowser(),
   adapter = createScriptedAdapter(),
   parts = {},
+  hasPlace = true,
   ...options
-}: Partial<Options> & { browser?: Browser; adapter?: ScriptedAdapter; parts?: Partial<Host> } = {}): SetUp {
+}: Partial<Options> & {
+  browser?: Browser
+  adapter?: ScriptedAdapter
+  parts?: Partial<Host>
+  hasPlace?: boolean
+} = {}): SetUp {
   const host = createTestHost(browser, parts)
   const latchkey = createLatchkey(
     { projectId: 'dev', networks: testNetworks, adapters: [adapter], ...options },
     host,
   )
+  if (hasPlace && !latchkey.options.enableEmbedded) latchkey.slots.add(() => undefined)
   const events: string[] = []
   latchkey.subscribeEvents(({ event }) => events.push(event))
   const look = () => {

@@ -5,7 +5,7 @@ import { createEvmWallet } from '@latchkey/testing'
 import * as wagmi3 from '@wagmi/core'
 import { SwitchChainError, UserRejectedRequestError } from 'viem'
 import { mainnet, optimism } from 'viem/chains'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import * as wagmi2 from 'wagmi-core-2'
 import { latchkeyConnector } from '../connector/latchkeyConnector'
 import { createTestHost } from '../testing/createTestHost'
@@ -16,7 +16,7 @@ import { createWagmiConfig } from './createWagmiConfig'
 
 const nextTask = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-function createSite(options: Partial<Options> = {}, items = new Map<string, string>()) {
+function createSite(options: Partial<Options> = {}, items = new Map<string, string>(), hasPlace = true) {
   const page = new EventTarget()
   const wallet = createEvmWallet({
     rdns: 'com.fox',
@@ -30,7 +30,8 @@ function createSite(options: Partial<Options> = {}, items = new Map<string, stri
     { projectId: 'dev', networks: [mainnet, optimism], adapters: [evm({ page })], ...options },
     host,
   )
-  return { latchkey, wallet }
+  if (hasPlace) latchkey.slots.add(() => undefined)
+  return { latchkey, wallet, host }
 }
 
 /** Connects through the modal. */
@@ -126,6 +127,20 @@ describe.each([
     await expect(connected).rejects.toMatchObject({ code: 4001 })
     expect((await wagmi.view()).status).toBe('disconnected')
     expect(wallet.log).toEqual([])
+  })
+
+  it('is told what is missing on a page without the modal', async () => {
+    const { latchkey, host } = createSite({}, new Map(), false)
+    const stop = setInterval(() => host.wait(50), 1)
+    onTestFinished(() => clearInterval(stop))
+    await expect(open(latchkey).connect()).rejects.toMatchObject({ code: 'place/missing' })
+  })
+
+  it('is connected as soon as the site has connected a wallet without the modal', async () => {
+    const { latchkey, wallet } = createSite({}, new Map(), false)
+    const { picked, connected } = await connect(latchkey, open)
+    await picked
+    await expect(connected).resolves.toMatchObject({ accounts: [wallet.addresses[0], wallet.addresses[1]] })
   })
 
   it('[CON-12] keeps waiting when the wallet declines, because the visitor may pick another one', async () => {

@@ -87,6 +87,7 @@ function load({ open, items, wallets, announced }: Omit<Visit, 'tab'>): Tab {
     { projectId: 'dev', networks, adapters: [evm({ page })], allowUnsupportedChain: true },
     host,
   )
+  latchkey.slots.add(() => undefined)
   // As a page of wagmi does when it is loaded.
   const wagmi = open(latchkey)
   wagmi.reconnect()

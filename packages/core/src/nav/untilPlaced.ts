@@ -1,0 +1,26 @@
+import { docsLink, nowhereToShow } from '@latchkey/protocol'
+import type { Latchkey } from '../Latchkey'
+
+/**
+ * A site may open the modal before it renders the modal's place. React does that within a second of its code, even on
+ * a slow phone, and the code of `open` comes after it. A page that needs longer than this has no place at all.
+ */
+const limitMs = 5_000
+
+/** A place doesn't announce itself, so we look for it. Soon enough to be ready when the modal appears. */
+const lookMs = 50
+
+/**
+ * Waits until the page has a place for the modal, or the modal closes. A page that gets none in time is told what is
+ * missing, and its modal closes: it must not appear much later, when nobody expects it. @throws nowhereToShow
+ */
+export async function untilPlaced(latchkey: Latchkey): Promise<void> {
+  const { host, slots, getState } = latchkey
+  for (let waitedMs = 0; slots.size === 0 && getState().modal.open; waitedMs += lookMs) {
+    if (waitedMs >= limitMs) {
+      await latchkey.close()
+      throw nowhereToShow({ docs: docsLink('troubleshooting', 'place') })
+    }
+    await new Promise<void>((resolve) => void host.setTimer(resolve, lookMs))
+  }
+}
