@@ -12,7 +12,7 @@ export function openTransfers(context: TransferContext): Transfers {
     readReceiver,
     readAsset,
     quote: (request) => quote(context, request),
-    isFoundById: true,
+    isId: (text) => /^[\da-f]{64}$/i.test(text),
     send: (request) => send(context, request),
     check,
   }

@@ -182,6 +182,9 @@ export type Transfers = {
   send(request: AccountRequest & { readonly quote: TransferQuote }): Promise<TransferHandle>
   /** @throws requestTimeout, httpStatus, networkFailure */
   check(request: CheckRequest): Promise<TransferStatus>
-  /** Whether `check` finds a transaction by its id alone, with no details. */
-  readonly isFoundById?: boolean
+  /**
+   * Whether a text has the form of an id, in families whose `check` finds a transaction by its id alone, with no
+   * details.
+   */
+  readonly isId?: (text: string) => boolean
 }

@@ -52,7 +52,8 @@ describe('addRecentTransaction', () => {
     const { latchkey, sent } = await setUpSend()
     const add = (hash: unknown, description: unknown = 'Mint') =>
       addRecentTransaction(latchkey, { hash, description } as never)
-    for (const hash of ['', '0x1', `${hashOf(1)}/`, 5, null])
+    const signature = '5'.repeat(88)
+    for (const hash of ['', '0x1', `${hashOf(1)}/`, `x`.repeat(66), signature, 5, null])
       await expect(add(hash), `${hash}`).rejects.toSatisfy(invalidRequest.is)
     for (const text of ['', ' ', '\u202e', 5])
       await expect(add(hashOf(1), text)).rejects.toSatisfy(invalidRequest.is)

@@ -24,17 +24,15 @@ export type RecentTransaction = {
   readonly namespace?: Namespace | undefined
 }
 
-/** Ids of all families: hexadecimal or base58. */
-const idShape = /^[\da-z]{32,128}$/i
-
 /** Adds a transaction of the site to the activity of the account in use, and follows it. */
 export async function addRecentTransaction(
   latchkey: Latchkey,
   { hash, description, namespace }: RecentTransaction,
 ): Promise<StartedTransfer> {
   const { address, network, transfers } = await getSender(latchkey, namespace)
-  if (!transfers.isFoundById) throw sendUnsupportedChain()
-  if (typeof hash !== 'string' || !idShape.test(hash)) throw invalidRequest({ reason: 'hash' })
+  if (!transfers.isId) throw sendUnsupportedChain()
+  // One that no node can ever know would be followed for good.
+  if (typeof hash !== 'string' || !transfers.isId(hash)) throw invalidRequest({ reason: 'hash' })
   const note = stripDeceptive(typeof description === 'string' ? description : '')
     .trim()
     .slice(0, mostNote)

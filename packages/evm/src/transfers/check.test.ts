@@ -44,7 +44,8 @@ describe('following a sent transaction', () => {
     const asset = { kind: 'native' } as const
     const quote = await transfers.quote({ ...request, asset, to, amount: 5n, speed: 'normal' })
     const handle = await transfers.send({ ...request, quote })
-    const check = (changed: TransferHandle = handle) => transfers.check({ network, address, handle: changed })
+    const check = (changed: TransferHandle = handle, of: string = address) =>
+      transfers.check({ network, address: of, handle: changed })
     /** The wallet sends another transaction with the same nonce and a higher fee. */
     const replace = (other: { to: Hex; value?: bigint; data?: Hex }) =>
       createWalletClient({ account, chain: foundry, transport: http(node.url) }).sendTransaction({
@@ -87,6 +88,16 @@ describe('following a sent transaction', () => {
     const by = await replace({ to, value: 5n })
     await mine()
     expect(await check(learnt)).toMatchObject({ state: 'replaced', how: 'speed-up', by, succeeded: true })
+  })
+
+  it('[ACC-9] follows one that somebody else sends for the account, whatever the account itself sends', async () => {
+    const visitor = await sendOne()
+    await mine()
+    const relayer = await sendOne()
+    const check = () => relayer.check({ id: relayer.handle.id, details: {} }, visitor.address)
+    expect(await check()).toEqual({ state: 'pending', isSeen: true })
+    await mine()
+    expect(await check()).toEqual({ state: 'mined', fee: expect.any(BigInt) })
   })
 
   it('reports a failed one', async () => {

@@ -30,7 +30,8 @@ export async function check(access: NodeAccess, request: CheckRequest): Promise<
   const found = await find()
   const isSeen = isRecord(found)
   const known = storedNumber(handle.details.nonce)
-  const nonce = known ?? (isSeen ? parseQuantity(found.nonce, 'nonce') : undefined)
+  // The nonce of another sender, such as a relayer, says nothing about this account.
+  const nonce = known ?? (isSentBy(found, address) ? parseQuantity(found.nonce, 'nonce') : undefined)
   const learnt: TransferHandle | undefined =
     known === undefined && nonce !== undefined
       ? { ...handle, details: { ...handle.details, ...contentOf(request, found), nonce: `${nonce}` } }
@@ -53,15 +54,18 @@ export async function check(access: NodeAccess, request: CheckRequest): Promise<
   )
 }
 
+function isSentBy(found: unknown, address: string): found is Readonly<Record<string, unknown>> {
+  return isRecord(found) && `${found.from}`.toLowerCase() === address.toLowerCase()
+}
+
 /** The most that is stored of a call. */
 const mostData = 20_000
 
 /** What a transaction does that is known by its hash only: it tells a speed-up from something else later. */
 function contentOf({ address, handle }: CheckRequest, found: unknown): TransferHandle['details'] {
-  if (handle.details.to !== undefined || !isRecord(found)) return {}
-  const { from, to, input, value } = found
-  const isOwn = typeof from === 'string' && from.toLowerCase() === address.toLowerCase()
-  if (!isOwn || typeof to !== 'string' || typeof input !== 'string' || input.length > mostData) return {}
+  if (handle.details.to !== undefined || !isSentBy(found, address)) return {}
+  const { to, input, value } = found
+  if (typeof to !== 'string' || typeof input !== 'string' || input.length > mostData) return {}
   return { to, data: input, value: `${parseQuantity(value, 'value')}` }
 }
 
@@ -76,9 +80,8 @@ function ended(
   const own = address.toLowerCase()
   // Others send for smart accounts, and those with code call themselves: what they do isn't in these fields.
   const isPlain =
-    isRecord(found) &&
+    isSentBy(found, address) &&
     handle.details.to !== undefined &&
-    `${found.from}`.toLowerCase() === own &&
     (`${found.to}`.toLowerCase() !== own || found.input === '0x')
   const how = isPlain ? compareSent(found, address, handle) : 'speed-up'
   if (how !== 'speed-up') return { state: 'replaced', how, by: handle.id, succeeded }

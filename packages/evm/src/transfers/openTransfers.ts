@@ -16,6 +16,6 @@ export function openTransfers(access: NodeAccess): Transfers {
     quote: (request) => quote(access, request),
     send: (request) => send(access, request),
     check: (request) => check(access, request),
-    isFoundById: true,
+    isId: (text) => /^0x[\da-f]{64}$/i.test(text),
   }
 }

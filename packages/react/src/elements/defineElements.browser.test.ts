@@ -261,6 +261,21 @@ describe('defineElements', () => {
     await expectClosed()
   })
 
+  it('ignores questions that are not those of an element', () => {
+    const { latchkey } = createInstance()
+    const faults: unknown[] = []
+    const note = (event: ErrorEvent) => {
+      faults.push(event.message)
+      event.preventDefault()
+    }
+    window.addEventListener('error', note)
+    onTestFinished(() => window.removeEventListener('error', note))
+    for (const detail of [null, undefined, 'x', { wanted: {} }])
+      document.dispatchEvent(new CustomEvent('latchkey-scope-asked', { detail }))
+    expect(faults).toEqual([])
+    expect(put('latchkey-button').latchkey).toBe(latchkey)
+  })
+
   it('takes the modal away again', async () => {
     const { latchkey, stop } = createInstance()
     await latchkey.open()

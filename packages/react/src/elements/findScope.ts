@@ -19,8 +19,9 @@ export function offerScope(document: Document, scope: ElementScope): ElementScop
   // Through the document and not a variable, so two copies of the package on a page know each other's instances.
   const reply = (event: Event) => {
     if (!(event instanceof CustomEvent)) return
-    const question: Question = event.detail
-    if (question.wanted === null || question.wanted === scope.latchkey) question.answer ??= offer
+    // Anybody can ask, and not everybody asks as we do.
+    const question: Question | null = event.detail
+    if (question?.wanted === null || question?.wanted === scope.latchkey) question.answer ??= offer
   }
   const notify = () => document.dispatchEvent(new Event(offered))
   const offer: ElementScope = {

@@ -60,7 +60,7 @@ export function createScriptedTransfers(): { readonly chain: ScriptedChain; read
     checked: [],
   }
   const transfers: Transfers = {
-    isFoundById: true,
+    isId: (text) => /^0x[\da-f]{64}$/i.test(text),
     async readReceiver({ text }) {
       const reason = chain.refused[text]
       if (reason) throw reason
