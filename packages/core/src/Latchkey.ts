@@ -97,19 +97,19 @@ export type Latchkey = {
   /**
    * Has the wallet of a family's account send a transaction, and returns its hash or id. With `explain: 'all'`, the visitor
    * sees first what it does.
-   * @throws notConnected, notSupportedByWallet, sendUnsupportedChain, cannotSwitch, userRejected, walletMalformed,
-   * invalidRequest, invalidNumber, and what the family's wallets and nodes answer
+   * @throws noAdapter, notConnected, notSupportedByWallet, sendUnsupportedChain, cannotSwitch, userRejected,
+   * walletMalformed, invalidRequest, invalidNumber, and what the family's wallets and nodes answer
    */
   sendTransaction<N extends Namespace>(
     namespace: N,
     transaction: TransactionOf<N>,
   ): Promise<TransactionIdOf<N>>
-  /** Has the wallet sign typed data (EIP-712). @throws notConnected, notSupportedByWallet, userRejected, walletMalformed */
+  /** Has the wallet sign typed data (EIP-712). @throws noAdapter, notConnected, notSupportedByWallet, userRejected, walletMalformed */
   signTypedData(namespace: CallingNamespace, typedData: TypedData): Promise<`0x${string}`>
   /**
    * Has the wallet send calls as one bundle (EIP-5792). Returns its id without waiting for the chain.
-   * @throws notConnected, notSupportedByWallet, sendUnsupportedChain, cannotSwitch, invalidRequest, userRejected,
-   * walletMalformed, capabilityNotSupported, callChainNotSupported, duplicateBundle, bundleTooLarge, upgradeRejected,
+   * @throws noAdapter, notConnected, notSupportedByWallet, sendUnsupportedChain, cannotSwitch, invalidRequest,
+   * userRejected, walletMalformed, capabilityNotSupported, callChainNotSupported, duplicateBundle, bundleTooLarge, upgradeRejected,
    * atomicityNotSupported
    */
   sendCalls(namespace: CallingNamespace, request: CallsRequest): Promise<SentCalls>

@@ -27,12 +27,14 @@ export function awaitConnector(
   discover(latchkey)
   const known = getConnector(latchkey.getState(), connectorId, namespace)
   if (known) return Promise.resolve(known)
+  // Plain JavaScript may pass anything, or nothing.
+  const id = `${connectorId}`
   return new Promise((resolve, reject) => {
     const settle = (connector?: Connector) => {
       unsubscribe()
       stopTimer()
       if (connector) resolve(connector)
-      else reject(connectorNotFound({ id: connectorId, hint: hintFor(latchkey, connectorId), docs }))
+      else reject(connectorNotFound({ id, hint: hintFor(latchkey, id), docs }))
     }
     const unsubscribe = latchkey.subscribe(
       (state) => getConnector(state, connectorId, namespace),

@@ -6,7 +6,7 @@ import {
   lastUsedChain,
   socialUsername,
 } from '@latchkey/protocol'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { currentEntry } from '../nav/currentEntry'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter'
 import { setUp } from '../testing/setUp'
@@ -18,6 +18,23 @@ import { switchAccount } from './switchAccount'
 const one = { status: 'connected', address: '0xA1', networkId: 'eip155:1' }
 
 describe('connecting', () => {
+  it.each([[undefined], ['com.one'], [{}], [{ connectorId: 5 }]])(
+    'rejects %j, which names no connector as connect expects it',
+    async (request) => {
+      const { latchkey, host, adapter } = setUp()
+      adapter.addWallet('com.one')
+      // Plain JavaScript may pass this.
+      const call = latchkey.connect as (request: unknown) => Promise<unknown>
+      const rejected = expect(call(request)).rejects.toMatchObject({
+        code: 'connect/connector-not-found',
+        message: expect.stringContaining('Found: com.one'),
+      })
+      await vi.waitFor(() => expect(host.timers()).toContain(1_000))
+      host.advance(1_000)
+      await rejected
+    },
+  )
+
   it('shows connecting while the wallet is asked, then the account', async () => {
     const { latchkey, adapter, look, events } = setUp()
     const wallet = adapter.addWallet('com.one')

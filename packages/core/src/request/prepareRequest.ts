@@ -10,6 +10,7 @@ import { getConnector } from '../connect/getConnector'
 import { explainedConnector } from '../explain/explainedConnector'
 import type { Latchkey } from '../Latchkey'
 import { getNetwork } from '../network/getNetwork'
+import { missingAdapter } from '../options/missingAdapter'
 import type { AccountRequest } from '../ports/AccountRequest'
 import type { Abilities } from '../ports/ChainAdapter'
 
@@ -21,21 +22,22 @@ export type PreparedRequest = {
   readonly isSupported: boolean
 }
 
-/** Returns whom to ask: the family's active account and its wallet. @throws notConnected */
+/** Returns whom to ask: the family's active account and its wallet. @throws noAdapter, notConnected */
 export function prepareRequest(latchkey: Latchkey, namespace: Namespace): PreparedRequest {
+  const adapter = latchkey.adapters.get(namespace)
+  if (!adapter) throw missingAdapter(latchkey, namespace)
   const state = latchkey.getState()
   const { address, connectorId } = getAccount(state, namespace)
   const connector = connectorId ? getConnector(state, connectorId, namespace) : undefined
-  const adapter = latchkey.adapters.get(namespace)
   const now = getNetwork(state, namespace)
-  if (!address || !connector || !adapter || !now) throw notConnected({ namespace })
+  if (!address || !connector || !now) throw notConnected({ namespace })
   const asked = { connector: explainedConnector(latchkey, connector), address, network: now.network }
   return { asked, can: adapter.can, isSupported: now.isSupported }
 }
 
 /**
  * The same for what goes on the chain: the wallet must be on a network of the site, and on the given one.
- * @throws notConnected, sendUnsupportedChain, cannotSwitch
+ * @throws noAdapter, notConnected, sendUnsupportedChain, cannotSwitch
  */
 export function prepareSending(
   latchkey: Latchkey,

@@ -1,5 +1,7 @@
 import {
   cannotSwitch,
+  invalidRequest,
+  noAdapter,
   notConnected,
   notSupportedByWallet,
   sendUnsupportedChain,
@@ -45,7 +47,6 @@ async function visit({ explain = 'own' as 'own' | 'all', type = 'ANNOUNCED' as '
   Object.assign(adapter.can, abilities)
   const all = setUp({ adapter, explain })
   const wallet = adapter.addWallet('com.one', { provider, type })
-  all.latchkey.slots.add(() => undefined)
   await all.latchkey.connect({ connectorId: 'com.one' })
   return { ...all, wallet, provider, asked }
 }
@@ -97,7 +98,8 @@ describe('requests of the site', () => {
   it('[CON-13] need a connected wallet whose family can do it', async () => {
     const { latchkey, adapter } = await visit()
     const payment = { to: 'x', value: 1n }
-    await expect(latchkey.sendTransaction('solana', payment)).rejects.toSatisfy(notConnected.is)
+    await expect(latchkey.sendTransaction('solana', payment)).rejects.toSatisfy(noAdapter.is)
+    await expect(setUp().latchkey.sendTransaction('eip155', { to })).rejects.toSatisfy(notConnected.is)
     const wire = { transaction: 'AA==' } as never
     await expect(latchkey.sendTransaction('eip155', wire)).rejects.toSatisfy(notSupportedByWallet.is)
     const names = ['sendTransaction', 'signTypedData', 'sendCalls'] as const
@@ -105,6 +107,27 @@ describe('requests of the site', () => {
     await expect(latchkey.sendTransaction('eip155', { to })).rejects.toSatisfy(notSupportedByWallet.is)
     await expect(latchkey.signTypedData('eip155', typedData)).rejects.toSatisfy(notSupportedByWallet.is)
     await expect(latchkey.sendCalls('eip155', { calls: [] })).rejects.toSatisfy(notSupportedByWallet.is)
+  })
+
+  it('[EVM-2] tell plain JavaScript what is missing: the family, the transaction, or an amount in whole units', async () => {
+    const { latchkey, asked } = await visit()
+    const { sendTransaction, sendCalls } = latchkey as unknown as Record<
+      string,
+      (...args: unknown[]) => Promise<unknown>
+    >
+    await expect(sendTransaction?.({ to })).rejects.toMatchObject({
+      code: 'network/no-adapter',
+      cause: { message: expect.stringContaining('expected eip155, got an object') },
+    })
+    await expect(sendTransaction?.('eip155')).rejects.toSatisfy(invalidRequest.is)
+    for (const given of [undefined, null, { to }, { calls: {} }, { calls: [null] }])
+      await expect(sendCalls?.('eip155', given)).rejects.toSatisfy(invalidRequest.is)
+    // As text, it would be read as hexadecimal: 4,722 times as much.
+    for (const value of ['1000000000000000000', '0x10', 1, 0.1, -1n, null])
+      await expect(sendCalls?.('eip155', { calls: [{ to, value }] }), `${value}`).rejects.toSatisfy(
+        invalidRequest.is,
+      )
+    expect(asked).toEqual([])
   })
 
   it('[EVM-2] with `explain: all`, the visitor sees first what they do', async () => {

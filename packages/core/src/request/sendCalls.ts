@@ -1,5 +1,6 @@
-import { notSupportedByWallet } from '@latchkey/protocol'
+import { invalidRequest, isRecord, notSupportedByWallet } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
+import type { WalletCall } from '../ports/ChainAdapter'
 import type { CallingNamespace } from '../ports/FamilyTypes'
 import type { CallsRequest, SentCalls } from './CallsRequest'
 import { prepareSending } from './prepareRequest'
@@ -8,18 +9,30 @@ import { prepareSending } from './prepareRequest'
 export async function sendCalls(
   latchkey: Latchkey,
   namespace: CallingNamespace,
-  { calls, capabilities, isAtomic = false, networkId }: CallsRequest,
+  request: CallsRequest,
 ): Promise<SentCalls> {
+  // Plain JavaScript may pass anything.
+  const { calls, capabilities, isAtomic = false, networkId } = request ?? {}
   const { asked, can } = prepareSending(latchkey, namespace, networkId)
+  if (!Array.isArray(calls)) throw invalidRequest({ reason: 'calls is not a list' })
   if (!can.sendCalls) throw notSupportedByWallet({ what: 'sendCalls' })
   return can.sendCalls({
     ...asked,
-    calls: calls.map(({ to, data, value }) => ({
-      to,
-      ...(data === undefined ? {} : { data }),
-      ...(value === undefined ? {} : { value: `0x${value.toString(16)}` }),
-    })),
+    calls: calls.map(toWalletCall),
     isAtomic,
     ...(capabilities ? { capabilities } : {}),
   })
+}
+
+function toWalletCall(call: CallsRequest['calls'][number]): WalletCall {
+  if (!isRecord(call)) throw invalidRequest({ reason: 'a call is not an object' })
+  const { to, data, value } = call
+  // The digits of a text would be read as hexadecimal, which is a far larger amount.
+  if (value !== undefined && (typeof value !== 'bigint' || value < 0n))
+    throw invalidRequest({ reason: `value is not a bigint of at least 0: ${value}` })
+  return {
+    to,
+    ...(data === undefined ? {} : { data }),
+    ...(value === undefined ? {} : { value: `0x${value.toString(16)}` }),
+  }
 }

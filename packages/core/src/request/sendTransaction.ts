@@ -1,4 +1,10 @@
-import { type Namespace, notSupportedByWallet, walletMalformed } from '@latchkey/protocol'
+import {
+  invalidRequest,
+  isRecord,
+  type Namespace,
+  notSupportedByWallet,
+  walletMalformed,
+} from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import type { TransactionIdOf, TransactionOf } from '../ports/FamilyTypes'
 import { prepareSending } from './prepareRequest'
@@ -16,9 +22,12 @@ export async function sendTransaction<N extends Namespace>(
 async function send(
   latchkey: Latchkey,
   namespace: Namespace,
-  { networkId, ...transaction }: TransactionOf<Namespace>,
+  given: TransactionOf<Namespace>,
 ): Promise<string> {
+  // Plain JavaScript may leave out the family, and then this is missing.
+  const { networkId, ...transaction } = given ?? {}
   const { asked, can } = prepareSending(latchkey, namespace, networkId)
+  if (!isRecord(given)) throw invalidRequest({ reason: 'no transaction' })
   if ('psbt' in transaction && can.signPsbt) {
     const { txid } = await can.signPsbt({ ...asked, ...transaction, broadcast: true })
     if (!txid) throw walletMalformed({ what: 'txid' })
