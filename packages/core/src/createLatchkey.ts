@@ -124,7 +124,7 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
   const store = createStore({ ...initial, events }, served, logger.debug)
   const stops: (() => void)[] = []
   let isOver = false
-  const open = lazy(async () => (await import('./nav/openClose')).openForSite)
+  const open = lazy(async () => (await import('./nav/openClose')).open)
   const close = lazy(async () => (await import('./nav/openClose')).close)
   const discover = lazy(async () => (await import('./directory/discover')).discover)
   const connect = lazy(async () => (await import('./connect/connect')).connect)
@@ -160,7 +160,7 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
       store.subscribe(({ events }, previous) => events !== previous.events && listener(events.data)),
     open: (request) => {
       preloadDiscovery()
-      return open(latchkey, request)
+      return open(latchkey, request, true)
     },
     close: () => close(latchkey),
     discover: () => {

@@ -16,25 +16,17 @@ import { toEntry } from './views'
 /** [NAV-16] */
 const shakeMs = 500
 
-/** Opens the modal for the site, and waits for its place. @throws unknownView, viewDataMissing, noAdapter, nowhereToShow */
-export async function openForSite(latchkey: Latchkey, request?: OpenRequest): Promise<void> {
-  show(latchkey, request)
-  if (isUnplaced(latchkey)) await untilPlaced(latchkey)
-}
-
 /**
- * [MOD-1] [NAV-8] Opens the modal on the view that fits. Nobody waits for it, so the console says if it has no place.
- * @throws unknownView, viewDataMissing, noAdapter
+ * [MOD-1] [NAV-8] Opens the modal on the view that fits. On a page without a place for it, returns a promise that
+ * rejects if the caller waits for it, and else tells the console. @throws unknownView, viewDataMissing, noAdapter
  */
-export function open(latchkey: Latchkey, request?: OpenRequest): void {
-  show(latchkey, request)
-  if (isUnplaced(latchkey))
-    untilPlaced(latchkey).catch((cause) => latchkey.logger.error('Could not show the modal', cause))
-}
-
-function show(latchkey: Latchkey, request: OpenRequest = {}): void {
+export function open(
+  latchkey: Latchkey,
+  request: OpenRequest = {},
+  isAwaited = false,
+): Promise<void> | undefined {
   const { view: requested, namespace, data } = request
-  const { adapters, host, options, store } = latchkey
+  const { adapters, host, options, slots, store } = latchkey
   const { isConnected } = getAccount(store.getState(), namespace)
   // Check everything before anything changes.
   const entry = toEntry(
@@ -53,14 +45,12 @@ function show(latchkey: Latchkey, request: OpenRequest = {}): void {
     store.send(modalOpened)
     track(latchkey, 'MODAL_OPEN', { connected: isConnected })
   }
+  // An embedded modal is a part of the page, and not in a slot. A server never has a place.
+  const isUnplaced = slots.size === 0 && !options.enableEmbedded && host.isBrowser
+  return isUnplaced ? untilPlaced(latchkey, isAwaited) : undefined
 }
 
 const untilPlaced = lazy(async () => (await import('./untilPlaced')).untilPlaced)
-
-/** An embedded modal is a part of the page, and not in a slot. A server never has a place. */
-function isUnplaced({ host, options, slots }: Latchkey): boolean {
-  return slots.size === 0 && !options.enableEmbedded && host.isBrowser
-}
 
 /** [MOD-1] Closes the modal. If a guard blocks that, shakes it and returns false. */
 export function close(latchkey: Latchkey): boolean {

@@ -12,14 +12,17 @@ const lookMs = 50
 
 /**
  * Waits until the page has a place for the modal, or the modal closes. A page that gets none in time is told what is
- * missing, and its modal closes: it must not appear much later, when nobody expects it. @throws nowhereToShow
+ * missing, and its modal closes: it must not appear much later, when nobody expects it. Where nobody waits for it, the
+ * console is told. @throws nowhereToShow
  */
-export async function untilPlaced(latchkey: Latchkey): Promise<void> {
-  const { host, slots, getState } = latchkey
+export async function untilPlaced(latchkey: Latchkey, isAwaited: boolean): Promise<void> {
+  const { host, logger, slots, getState } = latchkey
   for (let waitedMs = 0; slots.size === 0 && getState().modal.open; waitedMs += lookMs) {
     if (waitedMs >= limitMs) {
       await latchkey.close()
-      throw nowhereToShow({ docs: docsLink('troubleshooting', 'place') })
+      const missing = nowhereToShow({ docs: docsLink('troubleshooting', 'place') })
+      if (isAwaited) throw missing
+      return logger.error('Could not show the modal', missing)
     }
     await new Promise<void>((resolve) => void host.setTimer(resolve, lookMs))
   }
