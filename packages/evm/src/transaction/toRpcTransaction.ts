@@ -14,7 +14,9 @@ export function toRpcTransaction(
   transaction: TransactionRequest,
 ): Readonly<Record<string, string>> {
   const entries = Object.entries({ ...transaction, from }).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, amounts.has(name) ? toQuantity(name, value) : value] as const],
+    value === undefined
+      ? []
+      : [[name, typeof value === 'bigint' || amounts.has(name) ? toQuantity(name, value) : value] as const],
   )
   return Object.fromEntries(entries)
 }
