@@ -139,6 +139,7 @@ function setUp(id: string) {
   const wallet = createEvmWallet({ name: 'Demo', rdns, chains: [{ chainId: 1 }, { chainId: 8453 }] })
   wallet.announce({ target: page })
   const latchkey = createLatchkey({ id, networks: [mainnet, base], adapters: [evm({ page })] })
+  latchkey.slots.add(() => undefined)
   onTestFinished(() => latchkey.destroy())
   return { latchkey, wallet }
 }
