@@ -45,9 +45,7 @@ export function open(
     store.send(modalOpened)
     track(latchkey, 'MODAL_OPEN', { connected: isConnected })
   }
-  // An embedded modal is a part of the page, and not in a slot. A server never has a place.
-  const isUnplaced = slots.size === 0 && !options.enableEmbedded && host.isBrowser
-  return isUnplaced ? untilPlaced(latchkey, isAwaited) : undefined
+  return slots.size > 0 ? undefined : untilPlaced(latchkey, isAwaited)
 }
 
 const untilPlaced = lazy(async () => (await import('./untilPlaced')).untilPlaced)

@@ -16,7 +16,9 @@ const lookMs = 50
  * console is told. @throws nowhereToShow
  */
 export async function untilPlaced(latchkey: Latchkey, isAwaited: boolean): Promise<void> {
-  const { host, logger, slots, getState } = latchkey
+  const { host, logger, options, slots, getState } = latchkey
+  // A server never has a place, and an embedded modal is a part of the page.
+  if (!host.isBrowser || options.enableEmbedded) return
   for (let waitedMs = 0; slots.size === 0 && getState().modal.open; waitedMs += lookMs) {
     if (waitedMs >= limitMs) {
       await latchkey.close()
