@@ -19,6 +19,13 @@ export function Modal(): ReactElement | null {
   const { value: EmbeddedShell, error } = usePart(part)
   if (!latchkey.options.enableEmbedded) throw notEmbedded({ docs: optionLink('enableEmbedded') })
 
+  // What asks the visitor something looks for a place first, and would otherwise go on without asking.
+  useEffect(() => {
+    const { slots } = latchkey
+    const place = () => undefined
+    slots.add(place)
+    return () => void slots.delete(place)
+  }, [latchkey])
   useEffect(() => {
     part.load()
     if (latchkey.getState().modal.open) return

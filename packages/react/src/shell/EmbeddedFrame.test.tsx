@@ -1,5 +1,6 @@
 import { pushView } from '@latchkey/core'
 import { evm } from '@latchkey/evm'
+import { userRejected } from '@latchkey/protocol'
 import { createEvmWallet } from '@latchkey/testing'
 import { Component, type ReactNode } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -7,6 +8,7 @@ import { userEvent } from 'vitest/browser'
 import { Modal, notEmbedded } from '../components/Modal'
 import { createTestInstance } from '../testing/createTestInstance'
 import { findInside, mountProvider, shadowOf } from '../testing/mountProvider'
+import { findControl } from '../testing/openView'
 
 class Catch extends Component<{ readonly children: ReactNode; caught(error: unknown): void }> {
   override state = { isBroken: false }
@@ -40,6 +42,23 @@ describe('the embedded modal', () => {
     pushView(latchkey, 'WhatIsAWallet')
     await userEvent.click(await findInside('[aria-label="Close"]'))
     await findInside('[data-view="Connect"]')
+  })
+
+  it('[EVM-2] says what a site’s request does before the wallet gets it, as the modal over the page', async () => {
+    const page = new EventTarget()
+    const wallet = createEvmWallet({ rdns: 'com.example.demo', chains: [{ chainId: 1 }] })
+    wallet.announce({ target: page })
+    const latchkey = createTestInstance([evm({ page })], { enableEmbedded: true, explain: 'all' })
+    mountProvider(latchkey, <Modal />)
+    await latchkey.connect({ connectorId: 'com.example.demo' })
+    const [from = ''] = wallet.addresses
+    const answer = latchkey
+      .sendTransaction('eip155', { to: from, value: 1n })
+      .catch((error: unknown) => error)
+    await findInside('[data-view="ApproveTransaction"]')
+    await userEvent.click(await findControl('Cancel'))
+    expect(await answer).toSatisfy(userRejected.is)
+    expect(wallet.log.map(({ method }) => method)).not.toContain('eth_sendTransaction')
   })
 
   it('throws without the option it needs', async () => {

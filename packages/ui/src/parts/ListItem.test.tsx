@@ -51,7 +51,7 @@ describe('ListItem', () => {
     expect(before.length).toBeGreaterThan(3)
   })
 
-  it('truncates a long name and keeps the tag whole', () => {
+  it('gives a long name two lines at most, and keeps the tag whole', () => {
     const { part } = mountPart(
       row('idle', 'A wallet with a name that no one can be expected to read to its end'),
     )
@@ -60,7 +60,9 @@ describe('ListItem', () => {
       part('tag'),
       part('wallet-row'),
     ]
-    expect(line?.scrollWidth).toBeGreaterThan(line?.clientWidth ?? 0)
+    expect(line?.scrollWidth).toBe(line?.clientWidth)
+    expect(line?.scrollHeight).toBeGreaterThan(line?.clientHeight ?? 0)
+    expect(item.getBoundingClientRect().height).toBe(60)
     expect(tag.getBoundingClientRect().right).toBeLessThan(item.getBoundingClientRect().right)
     expect(item.scrollWidth).toBeLessThanOrEqual(item.clientWidth)
   })
