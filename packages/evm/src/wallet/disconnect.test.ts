@@ -43,4 +43,30 @@ describe('disconnect', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(done).toHaveBeenCalled()
   })
+
+  it.each([
+    ['throws', new Error('storage is full'), 'connect/failed'],
+    ['rejects with a code', { code: 4900, message: 'offline' }, 'provider/disconnected'],
+  ])('[CON-7] reports a brought wallet whose own disconnect %s', async (_, thrown, code) => {
+    const end = vi.fn(() => Promise.reject(thrown))
+    const { connector } = setup()
+    const brought = {
+      ...connector,
+      type: 'EXTERNAL' as const,
+      provider: { request: async () => null, disconnect: end },
+    }
+    await expect(disconnect(brought)).rejects.toMatchObject({ code, cause: thrown })
+    expect(end).toHaveBeenCalledOnce()
+  })
+
+  it.each([4200, -32601])('succeeds when a brought wallet has no way to disconnect (%s)', async (code) => {
+    const { connector } = setup()
+    const end = vi.fn(() => Promise.reject({ code, message: 'no such method' }))
+    await disconnect({
+      ...connector,
+      type: 'EXTERNAL',
+      provider: { request: async () => null, disconnect: end },
+    })
+    expect(end).toHaveBeenCalledOnce()
+  })
 })

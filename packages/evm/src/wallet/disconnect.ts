@@ -1,5 +1,5 @@
 import type { Connector } from '@latchkey/core'
-import { withTimeLimit } from '@latchkey/protocol'
+import { loaded, providerUnsupportedMethod, rpcMethodNotFound, withTimeLimit } from '@latchkey/protocol'
 import { askWallet } from './askWallet'
 
 /** The visitor has already left, so a wallet that prompts or never answers must not hold that up. */
@@ -15,12 +15,18 @@ export async function disconnect(connector: Connector): Promise<void> {
   if (connector.type === 'EXTERNAL') await endBrought(connector)
 }
 
-/** A wallet that the site brought keeps its connection in the page's storage, so it has to forget it, too. */
-async function endBrought({ provider }: Connector): Promise<void> {
+/**
+ * A wallet that the site brought keeps its connection in the page's storage, so it has to forget it, too. If it can't,
+ * the failure is reported, because the wallet would connect again. @throws connectFailed
+ */
+async function endBrought(connector: Connector): Promise<void> {
   try {
-    const { disconnect: end } = provider as { readonly disconnect?: () => Promise<unknown> }
+    const { disconnect: end } = connector.provider as { readonly disconnect?: () => Promise<unknown> }
     await withTimeLimit(end?.(), limitMs)
-  } catch {
-    // The visitor is disconnected here all the same.
+  } catch (cause) {
+    const { fromProviderError } = await loaded(import('../errors/fromProviderError'))
+    const error = fromProviderError(cause, connector)
+    // A wallet without a way to disconnect has nothing to forget.
+    if (!providerUnsupportedMethod.is(error) && !rpcMethodNotFound.is(error)) throw error
   }
 }
