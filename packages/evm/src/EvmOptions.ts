@@ -15,11 +15,11 @@ export type EvmOptions = {
   /** Wallets that the site brings along as libraries. Each is fetched when a visitor picks it. */
   readonly connectors?: readonly EvmConnector[]
   /**
-   * Apps that may show the site in a frame. Inside one of them, its account is listed first and connects by itself.
+   * Apps that may show the site. Inside one of them, its account is listed first and connects by itself.
    * None by default.
    */
   readonly apps?: AppsAround
-  /** The window that an app may show in a frame; the page's own by default. */
+  /** The window that an app may show; the page's own by default. */
   readonly frame?: FramedPage
   /**
    * Polls the node for pending transactions while the account is shown, every 30 s by default, and reads the balance

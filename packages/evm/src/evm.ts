@@ -32,7 +32,8 @@ export function evm(options: EvmOptions = {}): ChainAdapter {
     ...(options.apps && {
       mayBeInside: () => {
         const frame = options.frame ?? globalThis.window
-        return frame !== undefined && frame.parent !== frame
+        if (!frame) return false
+        return frame.parent !== frame || 'ReactNativeWebView' in frame || 'WorldApp' in frame
       },
     }),
     watch,

@@ -38,6 +38,8 @@ function discoverFamily(latchkey: Latchkey, adapter: ChainAdapter): void {
     const stop = adapter.discover({
       announced: options.enableEIP6963,
       injected: options.enableInjected,
+      networks: () =>
+        latchkey.getState().network.networks.filter(({ chainNamespace }) => chainNamespace === namespace),
       found: admit(latchkey, adapter),
       ...(options.debug ? { refused: (announced) => tellRefused(latchkey, namespace, announced) } : {}),
       failed,

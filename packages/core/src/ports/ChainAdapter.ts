@@ -31,6 +31,8 @@ export type DiscoverContext = {
   readonly announced: boolean
   /** `false` ignores the page-wide fallback object (option `enableInjected`). */
   readonly injected: boolean
+  /** The networks of the family, for a wallet that must look something up. */
+  networks?(): readonly Network[]
   found(connector: Connector): void
   /** Reports what announced itself as a wallet but can't be one, for the site's developer. */
   refused?(announced: unknown): void

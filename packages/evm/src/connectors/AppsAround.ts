@@ -1,7 +1,14 @@
-/** Apps that show the site in a frame and lend it their account, each with the origins of its pages. */
+import type { WorldLibrary } from './world/WorldLibrary'
+
+/** Apps that show the site and lend it their account. */
 export type AppsAround = {
-  /** [Safe](https://app.safe.global); `true` means that address. */
+  /** [Safe](https://app.safe.global), with the origins of its pages; `true` means that address. */
   readonly safe?: boolean | readonly string[]
-  /** A Farcaster client in a web browser; `true` means `https://farcaster.xyz`. */
+  /**
+   * A Farcaster client, with the origins of its pages; `true` means `https://farcaster.xyz`. Its phone apps have no
+   * origin: they are recognized by what they add to the page.
+   */
   readonly farcaster?: boolean | readonly string[]
+  /** World App. Loads its library, `() => import('@worldcoin/minikit-js')`, once something is signed or sent. */
+  readonly world?: () => Promise<WorldLibrary>
 }

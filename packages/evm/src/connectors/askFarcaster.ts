@@ -1,5 +1,5 @@
 import { fieldsOf, walletMalformed } from '@latchkey/protocol'
-import type { Line } from './openLine'
+import type { Line } from './Line'
 
 /** Sends a request to the wallet of a Farcaster client; what the wallet throws is thrown with its code. */
 export function askFarcaster(

@@ -1,5 +1,5 @@
 import { readWalletError } from '@latchkey/protocol'
-import type { Line } from './openLine'
+import type { Line } from './Line'
 
 /** The version of Safe's own library with the same messages. Safe answers no app that names none. */
 const sdkVersion = '9.1.0'

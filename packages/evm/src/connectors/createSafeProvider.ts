@@ -1,14 +1,9 @@
 import type { Eip1193Provider } from '@latchkey/core'
-import {
-  connectFailed,
-  fieldsOf,
-  invalidRequest,
-  providerUnsupportedMethod,
-  walletMalformed,
-} from '@latchkey/protocol'
+import { connectFailed, fieldsOf, providerUnsupportedMethod, walletMalformed } from '@latchkey/protocol'
 import { toHex } from '../wallet/toHex'
 import { askSafe } from './askSafe'
-import type { Line } from './openLine'
+import type { Line } from './Line'
+import { toText } from './toText'
 
 /** What Safe says of itself. */
 export type SafeAccount = { readonly address: string; readonly chainId: number }
@@ -22,21 +17,6 @@ const reads = new Set(
     .split(' ')
     .map((name) => `eth_${name}`),
 )
-
-/**
- * Safe signs the text itself and shows it to its owners, so the bytes of a request become text again. Other bytes would
- * become another message. @throws invalidRequest
- */
-function toText(message: unknown): string {
-  const text = String(message)
-  if (!/^0x([\da-f]{2})*$/i.test(text)) return text
-  const bytes = Uint8Array.from(text.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch (cause) {
-    throw invalidRequest({ reason: 'a Safe signs text only' }, { cause })
-  }
-}
 
 const isHex = (value: unknown): value is string => typeof value === 'string' && /^0x[\da-f]+$/i.test(value)
 
@@ -80,7 +60,7 @@ export function createSafeProvider(line: Line, { address, chainId }: SafeAccount
       if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [address]
       if (method === 'eth_chainId') return toHex(chainId)
       if (method === 'net_version') return String(chainId)
-      if (method === 'personal_sign') return sign('signMessage', { message: toText(first) })
+      if (method === 'personal_sign') return sign('signMessage', { message: toText(first, 'a Safe') })
       if (/^eth_signTypedData(_v4)?$/.test(method)) {
         const typedData: unknown = typeof second === 'string' ? JSON.parse(second) : second
         return sign('signTypedMessage', { typedData })

@@ -1,13 +1,36 @@
-import type { DiscoverContext } from '@latchkey/core'
+import type { Connector, DiscoverContext } from '@latchkey/core'
 import { discover } from '../discover/discover'
 import type { EvmOptions } from '../EvmOptions'
+import type { AppsAround } from './AppsAround'
 import { allowedOrigins } from './allowedOrigins'
+import type { FramedPage } from './FramedPage'
 import { openFarcaster } from './openFarcaster'
 import { openSafe } from './openSafe'
 import { toConnector } from './toConnector'
+import { webViewOf } from './webViewOf'
+import { openWorld } from './world/openWorld'
 
 const safePages = ['https://app.safe.global']
 const farcasterPages = ['https://farcaster.xyz']
+
+/** Looks for the apps around the page that the site allows. Each may fail without the others. */
+function findAround(
+  frame: FramedPage,
+  { safe, farcaster, world }: AppsAround,
+  { networks = () => [] }: DiscoverContext,
+): readonly Promise<Connector | null>[] {
+  const isFramed = frame.parent !== frame
+  const findSafe = async () => {
+    const origins = isFramed ? allowedOrigins(safe, safePages) : []
+    return origins.length > 0 ? openSafe(frame, origins) : null
+  }
+  const findFarcaster = async () => {
+    const origins = isFramed || webViewOf(frame) ? allowedOrigins(farcaster, farcasterPages) : []
+    return origins.length > 0 ? openFarcaster(frame, origins) : null
+  }
+  const findWorld = async () => (world ? openWorld(frame, world, networks) : null)
+  return [findSafe(), findFarcaster(), findWorld()]
+}
 
 /** Reports the wallets of the page, those that the site brings along, and that of the app around the page. */
 export function discoverAll(options: EvmOptions, context: DiscoverContext): () => void {
@@ -16,22 +39,11 @@ export function discoverAll(options: EvmOptions, context: DiscoverContext): () =
   const stop = discover(page, context)
   for (const connector of connectors) context.found(toConnector(connector))
   const frame = options.frame ?? globalThis.window
-  if (frame && frame.parent !== frame) {
-    for (const [open, given, usual] of [
-      [openSafe, apps.safe, safePages],
-      [openFarcaster, apps.farcaster, farcasterPages],
-    ] as const) {
-      try {
-        const origins = allowedOrigins(given, usual)
-        if (origins.length > 0)
-          open(frame, origins).then((found) => {
-            if (found && !isStopped) context.found(found)
-          }, context.failed)
-      } catch (cause) {
-        context.failed(cause)
-      }
-    }
-  }
+  const around = frame ? findAround(frame, apps, context) : []
+  for (const finding of around)
+    finding.then((found) => {
+      if (found && !isStopped) context.found(found)
+    }, context.failed)
   return () => {
     isStopped = true
     stop()

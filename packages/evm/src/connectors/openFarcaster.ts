@@ -2,7 +2,9 @@ import { type Connector, createListeners, type Eip1193Provider } from '@latchkey
 import { withTimeLimit } from '@latchkey/protocol'
 import { askFarcaster } from './askFarcaster'
 import type { FramedPage } from './FramedPage'
-import { type Line, openLine } from './openLine'
+import type { Line } from './Line'
+import { openLine } from './openLine'
+import { openWebViewLine } from './openWebViewLine'
 
 /** A client that is still starting answers within a second; any other page never does. */
 const limitMs = 2_000
@@ -21,9 +23,12 @@ function createProvider(line: Line): Eip1193Provider {
   }
 }
 
-/** Finds the wallet of the Farcaster client around the page; null if the page around is another, or has no wallet. */
+/**
+ * Finds the wallet of the Farcaster client around the page, a phone app or a page; null if another is around, or it has
+ * no wallet.
+ */
 export async function openFarcaster(page: FramedPage, origins: readonly string[]): Promise<Connector | null> {
-  const line = openLine(page, origins)
+  const line = openWebViewLine(page) ?? openLine(page, origins)
   const chainId = await withTimeLimit(
     // A client without a wallet says so by an error.
     askFarcaster(line, { method: 'eth_chainId' }).catch(() => null),

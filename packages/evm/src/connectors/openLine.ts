@@ -1,13 +1,6 @@
 import { fieldsOf } from '@latchkey/protocol'
 import type { FramedPage } from './FramedPage'
-
-/** A line to the page around this one. */
-export type Line = {
-  /** Sends one message to the page around, if it has an allowed origin. */
-  send(message: unknown): void
-  /** Calls back with each message of the page around; returns how to stop. */
-  hear(listener: (message: Readonly<Record<string, unknown>>) => void): () => void
-}
+import type { Line } from './Line'
 
 /**
  * Opens a line to the page around this one. A message is addressed to each allowed origin, so the browser itself keeps

@@ -1,0 +1,24 @@
+/** One call of a transaction in World App; `value` is hexadecimal. */
+export type WorldTransaction = { readonly to: string; readonly data?: string; readonly value?: string }
+
+/** Typed data as World App takes it. */
+export type WorldTypedData = {
+  readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
+  readonly primaryType: string
+  readonly domain: Readonly<Record<string, unknown>>
+  readonly message: Readonly<Record<string, unknown>>
+  readonly chainId: number
+}
+
+/** The part of `@worldcoin/minikit-js` that a site in World App uses. What it answers is parsed. */
+export type WorldKit = {
+  isInstalled(): boolean
+  install(): unknown
+  walletAuth(options: { nonce: string }): Promise<unknown>
+  signMessage(options: { message: string }): Promise<unknown>
+  signTypedData(options: WorldTypedData): Promise<unknown>
+  sendTransaction(options: { transactions: WorldTransaction[]; chainId: number }): Promise<unknown>
+}
+
+/** The module `@worldcoin/minikit-js`, version 2. */
+export type WorldLibrary = { readonly MiniKit: WorldKit }
