@@ -5,8 +5,8 @@ export type PairingOptions = {
   /** The project id at the relay. Defaults to the site's. */
   readonly projectId?: string
   /**
-   * Opens a wallet on the visitor's phone. Defaults to `window.open`. Set it for pages inside an app with its own way to
-   * open links.
+   * Opens a wallet on the visitor's phone. Defaults to `window.open`, and inside Telegram to its own way. Set
+   * it for pages inside another app with its own way to open links.
    */
   readonly openLink?: (href: string, target: '_self' | '_blank') => void
 }

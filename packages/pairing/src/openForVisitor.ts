@@ -1,9 +1,13 @@
-import { getLinkedWallet, type PairingContext, requestKind, type WaitingRequest } from '@latchkey/core'
+import {
+  getLinkedWallet,
+  openLink as openHere,
+  type PairingContext,
+  requestKind,
+  targetOf,
+  telegramOf,
+  type WaitingRequest,
+} from '@latchkey/core'
 import type { PairingOptions } from './PairingOptions'
-
-function openHere(href: string, target: '_self' | '_blank'): void {
-  globalThis.open?.(href, target, target === '_blank' ? 'noopener,noreferrer' : '')
-}
 
 /**
  * Opens the wallet app for a request on a phone that paired by a link, right after the visitor tapped something.
@@ -20,6 +24,9 @@ export function openForVisitor(
   // If the browser can't tell, open nothing; the modal shows a link.
   if (globalThis.navigator?.userActivation?.isActive !== true) return
   const chosen = getLinkedWallet(context)?.href
-  const link = request.links.find(({ base }) => base === chosen)
-  if (link) openLink(link.href, /^https?:/i.test(link.href) ? '_blank' : '_self')
+  const own = request.links.find(({ base }) => base === chosen)
+  // Telegram on Android opens no scheme.
+  const isWeb = ({ href }: { readonly href: string }) => /^https:/i.test(href)
+  const link = own && telegramOf(globalThis) ? (request.links.find(isWeb) ?? own) : own
+  if (link) openLink(link.href, targetOf(link.href))
 }

@@ -30,6 +30,8 @@ describe('toBrowserLink', () => {
     ['io.zerion.wallet', `zerion://browser?url=${encoded}`],
     ['app.subwallet', `https://mobile.subwallet.app/browser?url=${encoded}`],
     ['nova-wallet', `https://app.novawallet.io/open/dapp?url=${encoded}`],
+    ['pro.tokenpocket', `tpdapp://open?params=%7B%22url%22%3A%22${encoded}%22%2C%22chain%22%3A%22ETH%22%7D`],
+    ['imtoken', `imtokenv2://navigate/DappView?url=${encoded}`],
   ])('[WC-1] opens the page in the browser of %s', (id, link) => {
     expect(linkOf(id)).toBe(link)
     // A browser follows the link as it is written.
@@ -44,6 +46,16 @@ describe('toBrowserLink', () => {
     const [, browsed = ''] = /browse\/([^?]*)/.exec(linkOf('app.phantom') ?? '') ?? []
     expect(decodeURIComponent(browsed)).toBe(href)
     expect(`https://${linkOf('io.metamask')?.split('/dapp/')[1]}`).toBe(href)
+  })
+
+  it('stays whole inside JSON, whatever the address holds', () => {
+    const template = builtInWallets.find(({ id }) => id === 'pro.tokenpocket')?.browser_link
+    const hard = 'https://dapp.example/?a="\\u0022,"b":"\\#"\\'
+    const params = new URL(toBrowserLink(template, hard) ?? '').searchParams.get('params') ?? ''
+    expect(JSON.parse(params)).toEqual({
+      url: 'https://dapp.example/?a=%22%5Cu0022,%22b%22:%22%5C#%22%5C',
+      chain: 'ETH',
+    })
   })
 
   it('has none for wallets whose app opens no foreign page', () => {

@@ -14,11 +14,13 @@ export function toBrowserLink(template: string | undefined, page: string): strin
   if (!isSecure && url.protocol !== 'http:') return null
   // Wallets that take the address without its scheme add `https://`.
   if (!isSecure && template.includes('{bare}')) return null
-  const encoded = encodeURIComponent(url.href)
+  // Some wallets take the address inside JSON, where a backslash would change it.
+  const href = url.href.replaceAll('\\', '%5C')
+  const encoded = encodeURIComponent(href)
   const values: { readonly [place: string]: string } = {
     url: encoded,
     urlTwice: encodeURIComponent(encoded),
-    bare: url.href.slice('https://'.length),
+    bare: href.slice('https://'.length),
     origin: encodeURIComponent(url.origin),
   }
   // The registry of others may hold a scheme that runs code.

@@ -10,6 +10,7 @@ import sheet, * as css from './ModalCard.module.css'
 import { SheetGrip } from './SheetGrip'
 import { titleOf } from './titleOf'
 import { useCurrentView } from './useCurrentView'
+import { useFollowedLinks } from './useFollowedLinks'
 import { useHeld } from './useHeld'
 import { useNoticeText } from './useNoticeText'
 import { ViewArea } from './ViewArea'
@@ -30,6 +31,7 @@ export function ModalCard(props: { readonly isEmbedded?: boolean }): ReactElemen
   const isCovered = useSelector(({ embedded }) => embedded?.isFrameShown ?? false)
   const DebugMessage = useLazily(latchkey.options.debug, loadDebug)
   const card = useRef<HTMLDivElement>(null)
+  useFollowedLinks(card)
   const [spoken, setSpoken] = useState('')
   // A repeated text must differ, or screen readers don't announce it again.
   const announce = useCallback(

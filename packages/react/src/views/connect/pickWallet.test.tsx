@@ -1,7 +1,7 @@
 import { currentEntry, type Options } from '@latchkey/core'
 import { evm } from '@latchkey/evm'
 import { createEvmWallet } from '@latchkey/testing'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createScriptedPairing } from '../../testing/createScriptedPairing'
 import { createTestInstance } from '../../testing/createTestInstance'
@@ -98,4 +98,66 @@ it('all wallets have no such button where a computer shows the code anyway', asy
   expect(entry().data).toEqual({ walletId: 'far', name: 'Far' })
   expect(shadowOf().querySelector('[data-part="scan-code"]')).toBeNull()
   await findControl(/Copy link/)
+})
+
+const phone = {
+  isMobile: true,
+  page: { url: 'https://dapp.example/kauf?a=1', domain: 'dapp.example', title: 'Dapp' },
+}
+
+/** Picks a wallet on a phone, and returns what the browser and Telegram were told to open. */
+async function open(
+  options: Partial<Options>,
+  given: { readonly isMobile?: boolean; readonly app?: object } = {},
+) {
+  const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null)
+  onTestFinished(() => opened.mockRestore())
+  vi.stubGlobal('Telegram', given.app)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const latchkey = createTestInstance([evm({ page: new EventTarget() })], options, {
+    ...phone,
+    isMobile: given.isMobile ?? true,
+  })
+  await openView(latchkey, { view: 'Connect' })
+  await userEvent.click(await findInside('[data-wallet="own"]'))
+  return { opened: opened.mock.calls, latchkey }
+}
+const own = { id: 'own', name: 'Own', browser_link: 'https://own.example/open?page={url}' }
+const link = 'https://own.example/open?page=https%3A%2F%2Fdapp.example%2Fkauf%3Fa%3D1'
+
+it('[WC-1] one press on a phone opens the page in an app that nothing else reaches, and shows where to get it', async () => {
+  const { opened } = await open({ customWallets: [own] })
+  await findView('Downloads')
+  expect(opened).toEqual([[link, '_blank', 'noopener,noreferrer']])
+  expect((await findInside<HTMLAnchorElement>('[data-part="open-page"]')).href).toBe(link)
+})
+
+it.each([
+  ['on a computer', { customWallets: [own] }, false, 'Downloads'],
+  [
+    'if its link is a scheme, which may open nothing',
+    { customWallets: [{ ...own, browser_link: 'own://x?{url}' }] },
+    true,
+    'Downloads',
+  ],
+  [
+    'if it pairs',
+    { customWallets: [{ ...own, mobile_link: 'own://' }], pairing: createScriptedPairing().port },
+    true,
+    'ConnectingWalletConnect',
+  ],
+])('[WC-1] opens no page in the app %s', async (_, options, isMobile, view) => {
+  const { opened } = await open(options, { isMobile })
+  await findView(view)
+  expect(opened).toEqual([])
+})
+
+it('[WC-1] inside Telegram, Telegram opens the links', async () => {
+  const asked: string[] = []
+  const app = { WebApp: { platform: 'ios', openLink: (href: string) => void asked.push(href) } }
+  const { opened } = await open({ customWallets: [own] }, { app })
+  await findView('Downloads')
+  await userEvent.click(await findInside('[data-part="open-page"]'))
+  expect(asked).toEqual([link, link])
+  expect(opened).toEqual([])
 })

@@ -1,7 +1,14 @@
 import { type Latchkey, pairingConnectorId, pushView, track, type WalletListing } from '@latchkey/core'
 
-/** Opens a chosen wallet: its code or link for pairing, its own request if installed, else its downloads. */
-export function pickWallet(latchkey: Latchkey, wallet: WalletListing): void {
+/**
+ * Opens a chosen wallet: its code or link for pairing, its own request if installed, else its downloads. On a phone,
+ * `openInApp` opens this page in an app that nothing else reaches.
+ */
+export function pickWallet(
+  latchkey: Latchkey,
+  wallet: WalletListing,
+  openInApp?: (latchkey: Latchkey, wallet: WalletListing) => void,
+): void {
   const { id, name, connectorId, namespace, families } = wallet
   // `mobile_link`, `webapp_link` or `desktop_link`.
   const isLinked = latchkey.options.pairing && /_link/.test(Object.keys(wallet).join())
@@ -17,6 +24,9 @@ export function pickWallet(latchkey: Latchkey, wallet: WalletListing): void {
     track(latchkey, 'SELECT_WALLET', { name, platform: connectorId ? 'browser' : otherwise })
     if (connectorId && families) pushView(latchkey, 'ConnectingMultiChain', { connectorId })
     else if (connectorId) pushView(latchkey, 'ConnectingExternal', { connectorId, namespace })
-    else pushView(latchkey, 'Downloads', { walletId: id, name })
+    else {
+      openInApp?.(latchkey, wallet)
+      pushView(latchkey, 'Downloads', { walletId: id, name })
+    }
   }
 }

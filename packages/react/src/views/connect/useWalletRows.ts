@@ -12,7 +12,7 @@ import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
 import { imageOrigins } from '../imageOrigins'
 import type { WalletRow } from '../parts/WalletList'
-import { pickWallet } from './pickWallet'
+import { usePickWallet } from './usePickWallet'
 import { keyOfWallet } from './useStableOrder'
 
 /** Returns the wallets to choose from, and turns one into a row. */
@@ -33,6 +33,7 @@ export function useWalletRows(): {
   }))
   const origins = useSelector((state) => imageOrigins(latchkey, state))
   const family = useSelector(wantedFamily)
+  const pickWallet = usePickWallet()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is read from these parts of the state
   const wallets = useMemo(
     () => listWallets(latchkey, family),
@@ -61,7 +62,7 @@ export function useWalletRows(): {
     isBusy: (wallet.families ?? [wallet]).some(
       ({ namespace, connectorId }) => namespace && connect.pending[namespace] === connectorId,
     ),
-    pick: () => pickWallet(latchkey, wallet),
+    pick: () => pickWallet(wallet),
   })
   const getWallet = () => {
     track(latchkey, 'CLICK_GET_WALLET', {})

@@ -1,4 +1,4 @@
-import { loadBuiltIn, replaceView, toBrowserLink } from '@latchkey/core'
+import { loadBuiltIn, replaceView, targetOf, toBrowserLink } from '@latchkey/core'
 import { type IconShape, iconBrowser, iconGlobe, iconPhone } from '@latchkey/ui'
 import { useEffect } from 'react'
 import { useInstance } from '../../hooks/useInstance'
@@ -51,7 +51,7 @@ export function useDownloads({ data: { walletId, name: told } }: ViewProps<'Down
     opening: opening && {
       href: opening,
       // A scheme opens the app or nothing; a universal link may lead to a page of the wallet's maker.
-      target: /^https:/i.test(opening) ? '_blank' : '_self',
+      target: targetOf(opening),
       text: help?.t('directory.downloads.open', { wallet: name }) ?? '',
     },
     imageUrl: wallet?.image_url ?? wallet?.imageUrl,

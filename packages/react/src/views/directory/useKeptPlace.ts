@@ -1,7 +1,7 @@
 import { currentEntry, type DirectoryPlace, keepPlace, type WalletListing } from '@latchkey/core'
 import { type RefObject, useCallback, useState } from 'react'
 import { useInstance } from '../../hooks/useInstance'
-import { pickWallet } from '../connect/pickWallet'
+import { usePickWallet } from '../connect/usePickWallet'
 import { keyOfWallet } from '../connect/useStableOrder'
 import type { WalletWish } from './listAllWallets'
 
@@ -11,6 +11,7 @@ export function useKeptPlace(view: RefObject<HTMLElement | null>): {
   readonly pickFrom: (wish: WalletWish) => (wallet: WalletListing) => void
 } {
   const latchkey = useInstance()
+  const pickWallet = usePickWallet()
   const [kept] = useState(() => {
     const { directory, nav } = latchkey.getState()
     return directory?.place?.entry === currentEntry(nav) ? directory.place : undefined
@@ -20,9 +21,9 @@ export function useKeptPlace(view: RefObject<HTMLElement | null>): {
       (wallet: WalletListing) => {
         const top = view.current?.querySelector('[data-part=scroll-area]')?.scrollTop ?? 0
         keepPlace(latchkey, { search, isCertified, top, walletKey: keyOfWallet(wallet) })
-        pickWallet(latchkey, wallet)
+        pickWallet(wallet)
       },
-    [latchkey, view],
+    [latchkey, view, pickWallet],
   )
   return { kept, pickFrom }
 }

@@ -4,7 +4,7 @@ import { offeredSocials } from './offeredSocials'
 
 /** The default, as a test of the options keeps it. */
 const socials: readonly Social[] = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
-const inside = { TelegramWebviewProxy: {} }
+const inside = { TelegramWebviewProxy: { postEvent: () => undefined } }
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605'
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) AppleWebKit/605'
 const android = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537 Telegram-Android/11'

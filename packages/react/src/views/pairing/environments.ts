@@ -1,11 +1,13 @@
+import { telegramOf } from '@latchkey/core'
+
 /** An app with its own browser. */
 export type Environment = {
   readonly id: string
   readonly name: string
   /** A part of its user agent. */
   readonly agent: RegExp
-  /** A global it adds to every page. */
-  readonly mark?: string
+  /** Whether it shows by what it adds to the page. */
+  readonly isAround?: (page: object) => boolean
 }
 
 /**
@@ -13,7 +15,7 @@ export type Environment = {
  * and the visitor gets a hint.
  */
 export const environments: readonly Environment[] = [
-  { id: 'telegram', name: 'Telegram', agent: /Telegram/, mark: 'TelegramWebviewProxy' },
+  { id: 'telegram', name: 'Telegram', agent: /Telegram/, isAround: (page) => telegramOf(page) !== null },
   { id: 'discord', name: 'Discord', agent: /Discord/ },
   { id: 'line', name: 'LINE', agent: /\bLine\// },
   { id: 'wechat', name: 'WeChat', agent: /MicroMessenger/ },

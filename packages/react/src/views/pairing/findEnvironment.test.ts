@@ -22,5 +22,13 @@ it.each([
 })
 
 it('detects a Telegram mini app by its global, as its user agent says nothing', () => {
-  expect(findEnvironment(iphone, { TelegramWebviewProxy: {} }).environment?.id).toBe('telegram')
+  const postEvent = () => undefined
+  expect(findEnvironment(iphone, { TelegramWebviewProxy: { postEvent } }).environment?.id).toBe('telegram')
+  const web = { Telegram: { WebApp: { platform: 'weba', openLink: postEvent } } }
+  expect(findEnvironment(iphone, web).environment?.id).toBe('telegram')
+})
+
+it('doesn’t take a page that only loads Telegram’s script for a mini app', () => {
+  const page = { Telegram: { WebApp: { platform: 'unknown', openLink: () => undefined } } }
+  expect(findEnvironment(iphone, page).environment).toBeNull()
 })

@@ -8,7 +8,7 @@ export type Surroundings = {
 
 /** Detects the app around the page by its user agent and globals. */
 export function findEnvironment(agent: string, page: object): Surroundings {
-  const isHere = (one: Environment) => one.agent.test(agent) || (one.mark !== undefined && one.mark in page)
+  const isHere = (one: Environment) => one.agent.test(agent) || one.isAround?.(page)
   return {
     environment: environments.find(isHere) ?? null,
     system: /iPhone|iPad|iPod/.test(agent) ? 'ios' : /Android/.test(agent) ? 'android' : null,
