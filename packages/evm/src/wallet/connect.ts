@@ -1,5 +1,5 @@
 import type { ConnectRequest, WalletReport } from '@latchkey/core'
-import { noAccounts, providerUnauthorized } from '@latchkey/protocol'
+import { noAccounts, providerDisconnected, providerUnauthorized } from '@latchkey/protocol'
 import { getAccounts } from './getAccounts'
 import { getChainId } from './getChainId'
 
@@ -15,8 +15,8 @@ export async function connect({ connector, silent }: ConnectRequest): Promise<Wa
     }
     return { accounts, networkId: `eip155:${await getChainId(connector)}` }
   } catch (error) {
-    // Some wallets answer `eth_accounts` from a new site with 4100 where the standard wants an empty list.
-    if (silent && providerUnauthorized.is(error)) return nothing
+    // Some wallets answer `eth_accounts` from a new site with 4100, Porto with 4900, where the standard wants an empty list.
+    if (silent && (providerUnauthorized.is(error) || providerDisconnected.is(error))) return nothing
     throw error
   }
 }
