@@ -119,6 +119,9 @@ async function open(
     isMobile: given.isMobile ?? true,
   })
   await openView(latchkey, { view: 'Connect' })
+  // What opens an app, and what follows links in Telegram, loads while the visitor reads the list.
+  await Promise.all([import('./openInApp'), import('../../shell/followLink')])
+  await new Promise((resolve) => setTimeout(resolve, 200))
   await userEvent.click(await findInside('[data-wallet="own"]'))
   return { opened: opened.mock.calls, latchkey }
 }
