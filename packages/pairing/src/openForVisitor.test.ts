@@ -1,15 +1,15 @@
 import { cancelRequest, type Latchkey, linkWallet, requestKind, resendRequest } from '@latchkey/core'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { defaultMethods } from './provider/defaultMethods'
 import { address, ask, later, setUpPages } from './testing/setUpPages'
 
 const fox = { name: 'Fox', href: 'fox://' }
 
 /** A phone paired with an app on it, which records the links it opens. */
-async function setUpPhone({ isMobile = true, isPressed = true } = {}) {
+async function setUpPhone({ isMobile = true, isPressed = true, isOwn = true } = {}) {
   const opened: string[] = []
   const openLink = (href: string, target: string) => void opened.push(`${target} ${href}`)
-  const all = await setUpPages({ isMobile, options: { openLink } })
+  const all = await setUpPages({ isMobile, options: isOwn ? { openLink } : {} })
   const press = { isActive: isPressed }
   vi.stubGlobal('navigator', { userActivation: press })
   const page = await all.paired(defaultMethods.eip155)
@@ -75,6 +75,27 @@ describe('a wallet on the visitor’s own phone', () => {
     linkWallet(phone.page, null)
     await phone.send('personal_sign')
     expect(phone.opened).toEqual([])
+  })
+
+  it('[WC-1] is opened by Telegram inside of it, and its scheme in a new window', async () => {
+    const { page, send } = await setUpPhone({ isOwn: false })
+    const asked: string[] = []
+    const WebApp = { platform: 'android', openLink: (href: string) => void asked.push(href) }
+    vi.stubGlobal('Telegram', { WebApp })
+    const open = vi.fn()
+    vi.stubGlobal('open', open)
+    onTestFinished(() => {
+      vi.stubGlobal('Telegram', undefined)
+      vi.stubGlobal('open', undefined)
+    })
+    linkWallet(page, { name: 'Fox', href: 'https://fox.example/' })
+    await send('personal_sign')
+    expect(asked).toEqual([expect.stringMatching(/^https:\/\/fox\.example\/wc\?requestId=/)])
+    expect(open).not.toHaveBeenCalled()
+    linkWallet(page, fox)
+    await send('personal_sign')
+    expect(open.mock.calls).toEqual([[expect.stringMatching(/^fox:/), '_blank', 'noopener,noreferrer']])
+    expect(asked).toHaveLength(1)
   })
 
   it('is never opened by a link that runs code in the page', async () => {

@@ -4,7 +4,6 @@ import {
   type PairingContext,
   requestKind,
   targetOf,
-  telegramOf,
   type WaitingRequest,
 } from '@latchkey/core'
 import type { PairingOptions } from './PairingOptions'
@@ -24,9 +23,6 @@ export function openForVisitor(
   // If the browser can't tell, open nothing; the modal shows a link.
   if (globalThis.navigator?.userActivation?.isActive !== true) return
   const chosen = getLinkedWallet(context)?.href
-  const own = request.links.find(({ base }) => base === chosen)
-  // Telegram on Android opens no scheme.
-  const isWeb = ({ href }: { readonly href: string }) => /^https:/i.test(href)
-  const link = own && telegramOf(globalThis) ? (request.links.find(isWeb) ?? own) : own
+  const link = request.links.find(({ base }) => base === chosen)
   if (link) openLink(link.href, targetOf(link.href))
 }
