@@ -84,10 +84,7 @@ describe('a wallet on the visitor’s own phone', () => {
     vi.stubGlobal('Telegram', { WebApp })
     const open = vi.fn()
     vi.stubGlobal('open', open)
-    onTestFinished(() => {
-      vi.stubGlobal('Telegram', undefined)
-      vi.stubGlobal('open', undefined)
-    })
+    onTestFinished(() => void vi.unstubAllGlobals())
     linkWallet(page, { name: 'Fox', href: 'https://fox.example/' })
     await send('personal_sign')
     expect(asked).toEqual([expect.stringMatching(/^https:\/\/fox\.example\/wc\?requestId=/)])

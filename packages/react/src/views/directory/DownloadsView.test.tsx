@@ -1,6 +1,6 @@
 import { pushView } from '@latchkey/core'
 import { evm } from '@latchkey/evm'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createTestInstance } from '../../testing/createTestInstance'
 import { findInside, shadowOf } from '../../testing/mountProvider'
@@ -99,7 +99,12 @@ it('never opens a script URL', async () => {
 
 it('[WC-1] a phone without a wallet, a gateway or pairing lists apps and opens the page in one', async () => {
   await page.viewport(390, 844)
-  onTestFinished(() => page.viewport(1024, 768))
+  // The press opens the app, too.
+  const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null)
+  onTestFinished(async () => {
+    opened.mockRestore()
+    await page.viewport(1024, 768)
+  })
   const latchkey = createTestInstance([evm({ page: new EventTarget() })], {}, phone)
   await openView(latchkey, { view: 'Connect' })
   const row = await findInside('[data-wallet="io.metamask"]')
