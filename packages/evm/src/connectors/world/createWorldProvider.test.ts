@@ -65,7 +65,8 @@ describe('accounts', () => {
     expect(await request('eth_accounts')).toEqual([])
     expect(await request('eth_chainId')).toBe('0x1e0')
     expect(load).not.toHaveBeenCalled()
-    expect(await request('eth_requestAccounts')).toEqual([address])
+    const both = [request('eth_requestAccounts'), request('eth_requestAccounts')]
+    expect(await Promise.all(both)).toEqual([[address], [address]])
     expect(await request('eth_requestAccounts')).toEqual([address])
     expect(await request('eth_accounts')).toEqual([address])
     expect(asked.map(({ command }) => command)).toEqual(['wallet-auth'])

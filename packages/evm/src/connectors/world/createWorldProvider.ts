@@ -20,7 +20,7 @@ import type { WorldLibrary } from './WorldLibrary'
 import { waitForOperation } from './waitForOperation'
 
 /** World App's wallet is on World Chain only. */
-export const worldChainId = 480
+const worldChainId = 480
 
 type Given = {
   readonly load: () => Promise<WorldLibrary>
@@ -38,8 +38,9 @@ export function createWorldProvider({ load, address, networks }: Given): Eip1193
   const ask = openWorldKit(load)
   const nodes: NodeAccess = new Map()
   let account = address
+  let asking: Promise<string> | undefined
 
-  /** Asks for the account, once: World App shows a question for it. */
+  /** Asks for the account. */
   const authorize = async () => {
     const nonce = crypto.randomUUID().replaceAll('-', '')
     const { address: shared } = await ask((kit) => kit.walletAuth({ nonce }))
@@ -47,6 +48,14 @@ export function createWorldProvider({ load, address, networks }: Given): Eip1193
       throw walletMalformed({ what: 'walletAuth' })
     account = shared
     return shared
+  }
+
+  /** World App shows a question, so two requests at once share it. */
+  const shareAccount = () => {
+    asking ??= authorize().finally(() => {
+      asking = undefined
+    })
+    return asking
   }
 
   const owner = (wanted: unknown): string => {
@@ -85,7 +94,7 @@ export function createWorldProvider({ load, address, networks }: Given): Eip1193
     async request({ method, params }) {
       const [first, second] = Array.isArray(params) ? params : []
       if (method === 'eth_accounts') return account ? [account] : []
-      if (method === 'eth_requestAccounts') return [account ?? (await authorize())]
+      if (method === 'eth_requestAccounts') return [account ?? (await shareAccount())]
       if (method === 'eth_chainId') return toHex(worldChainId)
       if (method === 'net_version') return String(worldChainId)
       if (method === 'personal_sign') {

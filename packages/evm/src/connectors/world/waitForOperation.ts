@@ -18,7 +18,7 @@ export const operationEvent = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b034
 const success = { from: 66, to: 130 }
 
 /** An operation that a transaction of somebody else carries. */
-export type SentOperation = {
+type SentOperation = {
   readonly hash: string
   readonly sender: string
   /** The newest block before it was sent. */
