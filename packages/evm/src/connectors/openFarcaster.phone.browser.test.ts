@@ -51,9 +51,9 @@ async function openInApp(apps: AppsAround, wallet?: ReturnType<typeof createEvmW
         for (const listener of heard) listener(event)
       },
     },
-  }) as unknown as FramedPage & { parent: unknown }
+  }) as unknown as FramedPage
   // It isn't in a frame.
-  frame.parent = frame
+  Object.assign(frame, { parent: frame })
   const latchkey = createLatchkey({
     projectId: 'test',
     networks: [network(1), network(10)],

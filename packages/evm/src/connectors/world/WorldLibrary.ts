@@ -16,7 +16,8 @@ export type WorldKit = {
   install(): unknown
   walletAuth(options: { nonce: string }): Promise<unknown>
   signMessage(options: { message: string }): Promise<unknown>
-  signTypedData(options: WorldTypedData): Promise<unknown>
+  /** Takes {@link WorldTypedData}; the library types it by what is signed, which is known only when it runs. */
+  signTypedData(options: never): Promise<unknown>
   sendTransaction(options: { transactions: WorldTransaction[]; chainId: number }): Promise<unknown>
 }
 

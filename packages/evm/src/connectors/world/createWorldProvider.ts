@@ -105,7 +105,7 @@ export function createWorldProvider({ load, address, networks }: Given): Eip1193
       if (/^eth_signTypedData(_v4)?$/.test(method)) {
         const signer = owner(first)
         const typedData = toWorldTypedData(second, worldChainId)
-        return signatureIn(await ask((kit) => kit.signTypedData(typedData)), signer)
+        return signatureIn(await ask((kit) => kit.signTypedData(typedData as never)), signer)
       }
       if (method === 'eth_sendTransaction') return send(first)
       if (method === 'wallet_switchEthereumChain') {

@@ -18,11 +18,9 @@ const worldChain = {
 function openPage(WorldApp: unknown, isAllowed = true) {
   localStorage.clear()
   const load = vi.fn(async (): Promise<WorldLibrary> => expect.unreachable('nothing was signed'))
-  const frame = Object.assign(new EventTarget(), WorldApp ? { WorldApp } : {}) as FramedPage & {
-    parent: unknown
-  }
+  const frame = Object.assign(new EventTarget(), WorldApp ? { WorldApp } : {}) as unknown as FramedPage
   // It isn't in a frame.
-  frame.parent = frame
+  Object.assign(frame, { parent: frame })
   const latchkey = createLatchkey({
     projectId: 'test',
     networks: [worldChain],
