@@ -78,7 +78,7 @@ describe('Porto', () => {
           signer.signMessage({ message: { raw: data } }),
       },
     } as unknown as Parameters<typeof Mode.from>[0])
-    return Porto.create({ announceProvider: false, chains: [base], mode })
+    return Porto.create({ announceProvider: false, chains: [base], mode: mode as never })
       .provider as unknown as BroughtProvider
   }
 
