@@ -13,23 +13,25 @@ import { openWorld } from './world/openWorld'
 const safePages = ['https://app.safe.global']
 const farcasterPages = ['https://farcaster.xyz']
 
+const nobody = Promise.resolve(null)
+
 /** Looks for the apps around the page that the site allows. Each may fail without the others. */
 function findAround(
   frame: FramedPage,
   { safe, farcaster, world }: AppsAround,
   { networks = () => [] }: DiscoverContext,
-): readonly Promise<Connector | null>[] {
+): readonly (() => Promise<Connector | null>)[] {
   const isFramed = frame.parent !== frame
-  const findSafe = async () => {
+  const findSafe = () => {
     const origins = isFramed ? allowedOrigins(safe, safePages) : []
-    return origins.length > 0 ? openSafe(frame, origins) : null
+    return origins.length > 0 ? openSafe(frame, origins) : nobody
   }
-  const findFarcaster = async () => {
+  const findFarcaster = () => {
     const origins = isFramed || webViewOf(frame) ? allowedOrigins(farcaster, farcasterPages) : []
-    return origins.length > 0 ? openFarcaster(frame, origins) : null
+    return origins.length > 0 ? openFarcaster(frame, origins) : nobody
   }
   const findWorld = async () => (world ? openWorld(frame, world, networks) : null)
-  return [findSafe(), findFarcaster(), findWorld()]
+  return [findSafe, findFarcaster, findWorld]
 }
 
 /** Reports the wallets of the page, those that the site brings along, and that of the app around the page. */
@@ -40,10 +42,15 @@ export function discoverAll(options: EvmOptions, context: DiscoverContext): () =
   for (const connector of connectors) context.found(toConnector(connector))
   const frame = options.frame ?? globalThis.window
   const around = frame ? findAround(frame, apps, context) : []
-  for (const finding of around)
-    finding.then((found) => {
-      if (found && !isStopped) context.found(found)
-    }, context.failed)
+  for (const find of around) {
+    try {
+      find().then((found) => {
+        if (found && !isStopped) context.found(found)
+      }, context.failed)
+    } catch (cause) {
+      context.failed(cause)
+    }
+  }
   return () => {
     isStopped = true
     stop()
