@@ -1,1 +1,7 @@
-export { createLatchkey, defineElements, type LatchkeyElement } from '@latchkey/react/elements'
+export {
+  createLatchkey,
+  defineElements,
+  type ElementAttributes,
+  type ElementProperties,
+  type LatchkeyElement,
+} from '@latchkey/react/elements'

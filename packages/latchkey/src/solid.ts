@@ -8,7 +8,16 @@ import type {
   WalletListing,
 } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol'
-import { type Accessor, type Context, createContext, createSignal, onCleanup, useContext } from 'solid-js'
+import type { ElementAttributes, LatchkeyElement } from '@latchkey/react/elements'
+import {
+  type Accessor,
+  type Context,
+  createContext,
+  createSignal,
+  type JSX,
+  onCleanup,
+  useContext,
+} from 'solid-js'
 import { noInstance } from './bindings/noInstance'
 import { observe } from './bindings/observe'
 import {
@@ -21,6 +30,21 @@ import {
   walletReading,
   walletsReading,
 } from './bindings/Reading'
+
+/** An element as JSX knows it. */
+type JsxElement = JSX.HTMLAttributes<LatchkeyElement> &
+  ElementAttributes & { readonly latchkey?: Latchkey | null }
+
+declare module 'solid-js' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'latchkey-button': JsxElement
+      'latchkey-connect-button': JsxElement
+      'latchkey-account-button': JsxElement
+      'latchkey-network-button': JsxElement
+    }
+  }
+}
 
 /** Provides an instance to what is below: `<LatchkeyContext.Provider value={latchkey}>`. */
 export const LatchkeyContext: Context<Latchkey | undefined> = /* @__PURE__ */ createContext<Latchkey>()

@@ -8,7 +8,17 @@ import type {
   WalletListing,
 } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol'
-import { type InjectionKey, inject, onScopeDispose, type Plugin, type ShallowRef, shallowRef } from 'vue'
+import type { ElementProperties, LatchkeyElement } from '@latchkey/react/elements'
+import {
+  type HTMLAttributes,
+  type InjectionKey,
+  inject,
+  onScopeDispose,
+  type Plugin,
+  type PublicProps,
+  type ShallowRef,
+  shallowRef,
+} from 'vue'
 import { noInstance } from './bindings/noInstance'
 import { observe } from './bindings/observe'
 import {
@@ -21,6 +31,21 @@ import {
   walletReading,
   walletsReading,
 } from './bindings/Reading'
+
+/** An element as templates know it. */
+type TemplateElement = new () => {
+  readonly $props: PublicProps & HTMLAttributes & ElementProperties & { readonly latchkey?: Latchkey | null }
+  readonly $el: LatchkeyElement
+}
+
+declare module 'vue' {
+  interface GlobalComponents {
+    'latchkey-button': TemplateElement
+    'latchkey-connect-button': TemplateElement
+    'latchkey-account-button': TemplateElement
+    'latchkey-network-button': TemplateElement
+  }
+}
 
 const key: InjectionKey<Latchkey> = /* @__PURE__ */ Symbol('latchkey')
 

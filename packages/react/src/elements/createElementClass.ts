@@ -4,9 +4,10 @@ import type { DescribeButton } from './describeButtons'
 import type { ElementScope } from './ElementScope'
 import { findScope, onScopeOffered } from './findScope'
 import { attributeNames } from './readSettings'
+import { applyEarly, type ReflectedAttributes, reflectAttributes } from './reflectAttributes'
 
-/** A button of Latchkey as a custom element. */
-export interface LatchkeyElement extends HTMLElement {
+/** A button of Latchkey as a custom element. Its attributes are also properties. */
+export interface LatchkeyElement extends HTMLElement, ReflectedAttributes {
   /** The instance it belongs to: the one that was set, else the first of the page. */
   latchkey: Latchkey | null
 }
@@ -16,7 +17,7 @@ export function createElementClass(
   describe: DescribeButton,
   define: (latchkey: Latchkey) => unknown,
 ): new () => LatchkeyElement {
-  return class extends HTMLElement {
+  class ButtonElement extends HTMLElement {
     static readonly observedAttributes = attributeNames
     #given: Latchkey | null = null
     #shown: { readonly scope: ElementScope; readonly button: ElementButton } | null = null
@@ -33,12 +34,7 @@ export function createElementClass(
     }
 
     connectedCallback() {
-      // Set before the element was defined, it hides the accessor.
-      const early = Object.getOwnPropertyDescriptor(this, 'latchkey')
-      if (early) {
-        Reflect.deleteProperty(this, 'latchkey')
-        this.latchkey = early.value
-      }
+      applyEarly(this)
       this.#stopListening = onScopeOffered(this.ownerDocument, () => this.#show())
       this.#show()
     }
@@ -59,4 +55,5 @@ export function createElementClass(
       this.#shown = scope && { scope, button: createElementButton(this, scope, describe) }
     }
   }
+  return reflectAttributes(ButtonElement)
 }

@@ -84,6 +84,30 @@ describe('<latchkey-button>', () => {
     expect(button.disabled).toBe(false)
   })
 
+  it('has each attribute as a property too, also one set before the element was defined', () => {
+    const element = document.createElement('latchkey-button')
+    // Without the class, a property is the element's own.
+    Object.defineProperty(element, 'loadingLabel', { value: 'One moment', configurable: true })
+    createInstance()
+    document.body.append(element)
+    onTestFinished(() => element.remove())
+    const button = buttonOf(element)
+    expect([element.getAttribute('loading-label'), element.loadingLabel]).toEqual([
+      'One moment',
+      'One moment',
+    ])
+    Object.assign(element, { disabled: true, label: 'Enter', charsStart: 8, size: 'sm' })
+    expect([button.disabled, button.textContent, button.dataset.size]).toEqual([true, 'Enter', 'sm'])
+    expect([element.getAttribute('disabled'), element.getAttribute('chars-start')]).toEqual(['', '8'])
+    Object.assign(element, { disabled: false, label: undefined, size: null })
+    expect([button.disabled, button.textContent, button.dataset.size]).toEqual([
+      false,
+      'Connect wallet',
+      undefined,
+    ])
+    expect([element.disabled, element.label, element.charsStart]).toEqual([false, null, '8'])
+  })
+
   it('shows progress, then the account and its balance, without changing its height', async () => {
     const { latchkey, wallet } = createInstance()
     wallet.delay(200)
