@@ -7,6 +7,7 @@ import { assignChunks, type Cutting, doubleDoors } from './assignChunks'
 import { BuildFault } from './BuildFault'
 import { chunkPlan } from './chunkPlan'
 import { nameInPlan } from './nameInPlan'
+import { plainImports } from './plainImports'
 import { readModules } from './readModules'
 import { sourceEntries } from './sourceEntries'
 
@@ -28,7 +29,7 @@ export async function buildScripts(
     root: cwd,
     configFile: false,
     logLevel: 'warn',
-    plugins: [cssModules()],
+    plugins: [cssModules(), plainImports()],
     // A test runner sets NODE_ENV to `test`, and Vite would then compile JSX for React's development build.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     resolve: { conditions: ['@latchkey/source'] },
