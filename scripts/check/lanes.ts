@@ -1,6 +1,7 @@
 import { boundaries } from './boundaries'
 import { commandStep } from './commandStep'
 import { entryPoints } from './entryPoints'
+import { exampleLocks } from './exampleLocks'
 import { fileNames } from './fileNames'
 import { fileSizes } from './fileSizes'
 import { focusedTests } from './focusedTests'
@@ -23,6 +24,7 @@ const readers: readonly Step[] = [
   styleSheets,
   licences,
   lockFile,
+  exampleLocks,
   manifests,
   commandStep('format, lint', 'biome', [
     'check',
