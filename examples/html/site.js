@@ -1,25 +1,37 @@
-import { getAccount, started } from './cdn/latchkey.js'
+import { getAccount, getNetwork, started } from './cdn/latchkey.js'
 
 // The instance that the script element in the page asked for.
 const latchkey = await started
-const greeting = document.querySelector('#greeting')
-const sign = document.querySelector('#sign')
-const signature = document.querySelector('#signature')
+const find = (id) => document.getElementById(id)
 
-function show() {
-  const { address } = getAccount(latchkey.getState())
-  greeting.textContent = address ? `Hello ${address}` : 'No wallet connected.'
-  sign.hidden = !address
+/** Shows what an action returns, or why it failed: the visitor may decline. */
+async function show(action) {
+  const output = find('output')
+  try {
+    output.value = (await action) ?? ''
+  } catch (error) {
+    output.value = error.message
+  }
 }
 
-latchkey.subscribe((state) => getAccount(state).address, show)
-show()
+function showAccount() {
+  const { address } = getAccount(latchkey.getState())
+  find('greeting').textContent = address ? `Hello ${address}` : 'No wallet connected.'
+  find('sign').hidden = !address
+  find('disconnect').hidden = !address
+}
 
-sign.addEventListener('click', async () => {
-  try {
-    signature.value = await latchkey.signMessage('Hello from a plain page')
-  } catch (error) {
-    // The visitor may decline.
-    signature.value = error.message
-  }
-})
+const isOnBase = () => getNetwork(latchkey.getState())?.networkId === 'eip155:8453'
+
+function showNetwork() {
+  find('switch').textContent = isOnBase() ? 'Go to Ethereum' : 'Go to Base'
+}
+
+latchkey.subscribe((state) => getAccount(state).address, showAccount)
+latchkey.subscribe((state) => getNetwork(state)?.networkId, showNetwork)
+showAccount()
+showNetwork()
+
+find('switch').onclick = () => show(latchkey.switchNetwork(isOnBase() ? 'eip155:1' : 'eip155:8453'))
+find('sign').onclick = () => show(latchkey.signMessage('Hello from a plain page'))
+find('disconnect').onclick = () => show(latchkey.disconnect())

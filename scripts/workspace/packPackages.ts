@@ -7,10 +7,12 @@ import { readPackages, type WorkspacePackage } from './readPackages'
 /** A published package, the tarball that `npm pack` made of it, and what is in that. */
 export type PackedPackage = WorkspacePackage & { readonly tarball: string; readonly files: readonly string[] }
 
-/** Packs every published package into `.latchkey/packed`, just as it would go to the registry. */
-export async function packPackages(root: string): Promise<PackedPackage[]> {
+/** Packs every published package into a folder, just as it would go to the registry. */
+export async function packPackages(
+  root: string,
+  folder = join(root, '.latchkey/packed'),
+): Promise<PackedPackage[]> {
   const packages = (await readPackages(root)).filter(isPublished)
-  const folder = join(root, '.latchkey/packed')
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const args = ['pack', '--json', '--loglevel=error', '--ignore-scripts', `--pack-destination=${folder}`]

@@ -3,35 +3,40 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { runCommand } from '../../../scripts/process/runCommand'
-import { packPackages } from '../../../scripts/workspace/packPackages'
 import { projectRoot } from '../../../scripts/workspace/projectRoot'
-import { buildPackages } from '../pages/buildPackages'
+import { expectLocked, writeLock } from './exampleLock'
+import { ownPackages } from './ownPackages'
+import { packOnce } from './packOnce'
 import { SiteFault } from './StartedSite'
 
 /** A copy of an example outside the repository, with the packed packages installed. */
 export type InstalledExample = { readonly folder: string; remove(): Promise<void> }
 
-type Lock = { packages: { [path: string]: { dependencies?: { readonly [name: string]: string } } } }
-
-const ours = /^node_modules\/(latchkey|latchkey-recover|@latchkey\/.*)$/
+const notCopied = new Set(['node_modules', '.next', '.angular', '.astro', 'dist'])
 
 /**
- * Installs an example that isn't part of the workspaces, as a site developer would. Its lock file holds everything but
- * our
- * own packages; a missing lock file is written.
+ * Installs an example as a site developer would. Its lock file holds everything but our own packages, and npm must
+ * follow it; a missing lock file is written. An example that depends on this repository, or has no manifest, takes its
+ * manifest, configuration and lock file from the example `base`.
  */
-export async function installExample(name: string): Promise<InstalledExample> {
-  await buildPackages()
-  const packed = await packPackages(projectRoot)
-  const source = join(projectRoot, 'examples', name)
+export async function installExample(name: string, base = name): Promise<InstalledExample> {
+  const packed = await packOnce()
+  const [source, lockSource] = [name, base].map((folder) => join(projectRoot, 'examples', folder)) as [
+    string,
+    string,
+  ]
   const folder = await mkdtemp(join(tmpdir(), `latchkey-${name}-`))
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
-    const skipped = new Set(['node_modules', '.next', 'dist'])
-    await cp(source, folder, { recursive: true, filter: (path) => !skipped.has(basename(path)) })
+    const filter = (path: string) => !notCopied.has(basename(path))
+    await cp(source, folder, { recursive: true, filter })
+    if (base !== name)
+      for (const file of ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'])
+        if (existsSync(join(lockSource, file))) await cp(join(lockSource, file), join(folder, file))
     const manifestFile = join(folder, 'package.json')
     const manifest = JSON.parse(await readFile(manifestFile, 'utf8'))
-    const tarballs = packed.map(({ manifest: { name: own }, tarball }) => [own, `file:${tarball}`])
+    const own = ownPackages(packed, manifest.dependencies)
+    const tarballs = own.map(({ manifest: { name }, tarball }) => [name, `file:${tarball}`])
     const dependencies = { ...manifest.dependencies, ...Object.fromEntries(tarballs) }
     await writeFile(manifestFile, JSON.stringify({ ...manifest, dependencies }))
     const args = [
@@ -43,23 +48,12 @@ export async function installExample(name: string): Promise<InstalledExample> {
     ]
     const { code, output } = await runCommand('npm', args, { cwd: folder })
     if (code !== 0) throw new SiteFault(output)
-    if (!existsSync(join(source, 'package-lock.json'))) await writeLock(source, folder, manifest.dependencies)
+    if (!existsSync(join(lockSource, 'package-lock.json')))
+      await writeLock(lockSource, folder, manifest.dependencies)
+    await expectLocked(lockSource, folder)
     return { folder, remove }
   } catch (cause) {
     await remove()
     throw cause
   }
-}
-
-async function writeLock(
-  source: string,
-  folder: string,
-  dependencies: { readonly [name: string]: string },
-): Promise<void> {
-  const lock = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8')) as Lock
-  const kept = Object.entries(lock.packages).filter(([path]) => !ours.test(path))
-  const packages = Object.fromEntries(
-    kept.map(([path, entry]) => [path, path === '' ? { ...entry, dependencies } : entry]),
-  )
-  await writeFile(join(source, 'package-lock.json'), `${JSON.stringify({ ...lock, packages }, null, 2)}\n`)
 }

@@ -6,9 +6,15 @@ import { isTestFile } from '../../../scripts/workspace/isTestFile'
 import { listFiles } from '../../../scripts/workspace/listFiles'
 import { projectRoot } from '../../../scripts/workspace/projectRoot'
 import { readPackages, type WorkspacePackage } from '../../../scripts/workspace/readPackages'
+import { takeTurns } from './takeTurns'
 
 /** Builds the published packages, unless their `dist` is newer than all of their sources. */
-export async function buildPackages(): Promise<void> {
+export function buildPackages(): Promise<void> {
+  // Several test files need them, each in a process of its own.
+  return takeTurns('build', buildIfOld)
+}
+
+async function buildIfOld(): Promise<void> {
   const packages = (await readPackages(projectRoot)).filter(isPublished)
   const isFresh = await Promise.all(packages.map(isBuilt))
   if (isFresh.every(Boolean)) return
@@ -18,8 +24,13 @@ export async function buildPackages(): Promise<void> {
 
 async function isBuilt({ dir, manifest }: WorkspacePackage): Promise<boolean> {
   const timeOf = async (path: string) => (await stat(join(projectRoot, path))).mtimeMs
-  // The sources of a program are outside its package.
-  const folders = [dir, ...(manifest.latchkey?.program ? [dirname(manifest.latchkey.program)] : [])]
+  // The sources of a program are outside its package, and what builds it is outside all of them.
+  const folders = [
+    dir,
+    'scripts/build',
+    'scripts/css',
+    ...(manifest.latchkey?.program ? [dirname(manifest.latchkey.program)] : []),
+  ]
   const sources = await Promise.all(
     folders.map(async (folder) =>
       (await listFiles(join(projectRoot, folder)))

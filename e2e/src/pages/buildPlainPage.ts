@@ -1,18 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { buildCdn } from '../../../scripts/build/buildCdn'
-import { listFiles } from '../../../scripts/workspace/listFiles'
 import { projectRoot } from '../../../scripts/workspace/projectRoot'
 import { readPackages } from '../../../scripts/workspace/readPackages'
 import type { Site } from './buildSite'
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-}
+import { readSite } from './readSite'
 
 /** The example without a build of its own, with the files for such pages as we publish them. */
 export async function buildPlainPage(): Promise<Site> {
@@ -21,26 +14,13 @@ export async function buildPlainPage(): Promise<Site> {
     const one = (await readPackages(projectRoot)).find(({ manifest }) => manifest.name === 'latchkey')
     if (!one) throw new MissingPackage('The package `latchkey` is missing')
     await buildCdn(projectRoot, one, folder)
-    const example = await readFolder(join(projectRoot, 'examples/html'), '/')
-    const page = new Map(example).get('/index.html')
-    return new Map([
-      ...example,
-      ...(page ? [['/', page] as const] : []),
-      ...(await readFolder(folder, '/cdn/')),
-    ])
+    const example = await readSite(join(projectRoot, 'examples/html'))
+    const files = [...(await readSite(folder))].map(([path, file]) => [`/cdn${path}`, file] as const)
+    // A developer may have copied files there, which are older.
+    return new Map([...[...example].filter(([path]) => !path.startsWith('/cdn/')), ...files])
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-async function readFolder(folder: string, prefix: string) {
-  const paths = (await listFiles(folder)).filter((path) => !path.startsWith('cdn/'))
-  return Promise.all(
-    paths.map(async (path) => {
-      const type = types[extname(path)] ?? 'application/octet-stream'
-      return [`${prefix}${path}`, { type, body: await readFile(join(folder, path)) }] as const
-    }),
-  )
 }
 
 class MissingPackage extends Error {

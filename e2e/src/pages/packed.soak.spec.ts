@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, it, onTestFinished } from 'vitest'
 import { runCommand } from '../../../scripts/process/runCommand'
@@ -8,8 +8,8 @@ import { demoRdns, demoWallet, openVisit } from '../browser/openVisit'
 import { useBrowser } from '../browser/useBrowser'
 import { answerFromChain } from './answerFromChain'
 import { buildPackages } from './buildPackages'
-import type { Site } from './buildSite'
 import { type InstalledSite, installPacked, readmeExample } from './installPacked'
+import { readSite } from './readSite'
 import { serveSite } from './serveSite'
 
 const browser = useBrowser()
@@ -28,22 +28,6 @@ const tsconfig = {
   },
   files: ['main.tsx'],
 }
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-}
-
-async function readSite(folder: string): Promise<Site> {
-  const paths = await readFolder(folder)
-  return new Map(
-    paths.map(([path, body]) => [
-      path === 'index.html' ? '/' : `/${path}`,
-      { type: types[extname(path)] ?? 'application/octet-stream', body },
-    ]),
-  )
-}
-
 async function readFolder(folder: string): Promise<readonly (readonly [string, string])[]> {
   const paths = await listFiles(folder)
   return Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const))

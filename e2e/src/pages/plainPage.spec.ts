@@ -61,8 +61,8 @@ describe('a page of plain HTML with the published files, under a strict policy',
     await page.locator('[data-part="balance"]').getByText('ETH').waitFor()
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
 
-    await page.getByRole('button', { name: 'Sign a message' }).click()
-    const signature = page.locator('#signature')
+    await page.getByRole('button', { name: 'Sign', exact: true }).click()
+    const signature = page.locator('#output')
     await expect.poll(() => signature.textContent()).toMatch(/^0x[0-9a-f]{130}$/)
     const signed = (await signature.textContent()) as `0x${string}`
     expect(await recoverMessageAddress({ message: 'Hello from a plain page', signature: signed })).toBe(
