@@ -38,7 +38,7 @@ const all: readonly Framework[] = [
       ['node_modules/.bin/vite', 'build'],
     ],
     output: 'dist',
-    most: { early: 88, open: 190 },
+    most: { early: 88, open: 148 },
   },
   {
     name: 'vue',
@@ -79,7 +79,7 @@ const all: readonly Framework[] = [
     tolerated: /\[WARN\] \[vite\] node_modules\/@scure\/base\/[\s\S]*?position of the comment/,
     commands: scripts,
     output: 'dist',
-    most: { early: 20, open: 190 },
+    most: { early: 20, open: 152 },
   },
   {
     name: 'html',
@@ -88,7 +88,7 @@ const all: readonly Framework[] = [
     base: 'wagmi',
     commands: [['cp', '-r', 'node_modules/latchkey/dist/cdn', 'cdn']],
     output: '.',
-    most: { early: 15, open: 190 },
+    most: { early: 15, open: 148 },
   },
 ]
 
