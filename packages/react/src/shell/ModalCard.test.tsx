@@ -21,6 +21,13 @@ async function openModal(options = {}): Promise<Latchkey> {
 }
 
 /** Mounts the modal with the test's own parts. */
+/** An instance whose modal the tests mount by themselves. */
+function createPlaced(...given: Parameters<typeof createTestInstance>): Latchkey {
+  const latchkey = createTestInstance(...given)
+  latchkey.slots.add(() => undefined)
+  return latchkey
+}
+
 function mountShell(latchkey: Latchkey, parts: ModalParts): void {
   const container = document.createElement('div')
   document.body.append(container)
@@ -76,7 +83,7 @@ describe('a view that can’t be shown', () => {
   it('reports an error, offers to try again, and keeps the way out', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     onTestFinished(() => void vi.restoreAllMocks())
-    const latchkey = createTestInstance()
+    const latchkey = createPlaced()
     const broken: string[] = []
     latchkey.subscribeEvents(({ event }) => broken.push(event))
     await latchkey.open({ view: 'Networks' })
@@ -96,7 +103,7 @@ describe('a view that can’t be shown', () => {
   })
 
   it('keeps its space while loading, reports a failure, and loads on the second try', async () => {
-    const latchkey = createTestInstance()
+    const latchkey = createPlaced()
     await latchkey.open({ view: 'Networks' })
     const answers: ((result: AnyView | null) => void)[] = []
     const part = createPart<AnyView>(
@@ -118,7 +125,7 @@ describe('a view that can’t be shown', () => {
   })
 
   it('offers to reload the page when the second try fails too', async () => {
-    const latchkey = createTestInstance([], { locale: 'de' })
+    const latchkey = createPlaced([], { locale: 'de' })
     await latchkey.open({ view: 'Networks' })
     const part = createPart<AnyView>(() => Promise.reject(new TypeError('offline')))
     mountShell(latchkey, { ...createModalParts(), view: () => part })
@@ -130,7 +137,7 @@ describe('a view that can’t be shown', () => {
   })
 
   it('uses English when the dictionary can’t be loaded', async () => {
-    const latchkey = createTestInstance([], { locale: 'de' })
+    const latchkey = createPlaced([], { locale: 'de' })
     await latchkey.open({ view: 'Networks' })
     const parts = createModalParts()
     const german = createPart<never>(() => Promise.reject(new TypeError('offline')))
@@ -145,7 +152,7 @@ describe('a view that can’t be shown', () => {
 
 describe('without any dictionary', () => {
   it('shows the first view in English; any other reports a failure, and loads on the next try', async () => {
-    const latchkey = createTestInstance([], { locale: 'de' })
+    const latchkey = createPlaced([], { locale: 'de' })
     await latchkey.open({ view: 'Connect' })
     let isOnline = false
     const parts = createModalParts()
@@ -167,7 +174,7 @@ describe('without any dictionary', () => {
 
 describe('a card that breaks', () => {
   it('closes, so the page isn’t blocked, and the next opening tries again', async () => {
-    const latchkey = createTestInstance()
+    const latchkey = createPlaced()
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     onTestFinished(() => void vi.restoreAllMocks())
     await latchkey.open({ view: 'Networks' })

@@ -284,7 +284,8 @@ describe('on a phone', () => {
   })
 
   it('opens next to a Telegram mini app, and warns about what may not work there', async () => {
-    Object.defineProperty(globalThis, 'TelegramWebviewProxy', { configurable: true, value: {} })
+    const proxy = { postEvent: () => undefined }
+    Object.defineProperty(globalThis, 'TelegramWebviewProxy', { configurable: true, value: proxy })
     try {
       const { pairing, asked } = await pairOn({ walletId: 'fox' }, { isMobile: true })
       await asked()

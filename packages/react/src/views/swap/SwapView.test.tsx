@@ -106,7 +106,8 @@ describe('the swap view', () => {
   it('[SWP-1] stays where it is when the visitor declines to switch', async () => {
     const site = await openSwapSite()
     await site.latchkey.switchNetwork('eip155:8453')
-    await openView(site.latchkey, { view: 'Swap' })
+    mountProvider(site.latchkey)
+    await site.latchkey.open({ view: 'Swap' })
     await findView('UnsupportedChain')
     site.wallet.reject({ method: 'wallet_switchEthereumChain' })
     ;(await findInside('[data-part="network-row"]')).click()
@@ -249,6 +250,8 @@ describe('the swap view', () => {
     const { market } = await start()
     market.before = 'approve'
     const check = async () => {
+      // A text that still fades in has too little contrast.
+      await poll(() => shadowOf().getAnimations().length).toBe(0)
       const root = shadowOf().querySelector('dialog') ?? shadowOf().host
       const { violations } = await axe.run(root as HTMLElement)
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
