@@ -6,8 +6,8 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { base } from 'viem/chains'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { evm } from '../evm'
+import { actAsBaseAccount } from '../testing/actAsBaseAccount'
 import type { BroughtProvider, EvmConnector } from './EvmConnector'
-import { actAsBaseAccount } from './testing/actAsBaseAccount'
 
 afterEach(() => vi.unstubAllGlobals())
 
