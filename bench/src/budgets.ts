@@ -6,11 +6,11 @@ export const budgets = {
   /** Requests before the click, except for the page's own files. */
   requestsBeforeClick: 0,
   /** On top of React, ReactDOM and the site's own code. */
-  bytesBeforeClick: 11.5 * bytesPerKb,
-  bytesToOpen: 28.7 * bytesPerKb,
+  bytesBeforeClick: 11.6 * bytesPerKb,
+  bytesToOpen: 29.1 * bytesPerKb,
   filesToOpen: 1,
   /** From the open list until the account shows its balance. */
-  bytesToConnect: 31.1 * bytesPerKb,
+  bytesToConnect: 31.5 * bytesPerKb,
   filesToConnect: 2,
   /** The pairing client with its cryptography, from the press for a code until the code is shown. */
   pairingBytes: 36 * bytesPerKb,
@@ -19,7 +19,7 @@ export const budgets = {
   /** What `embedded()` adds before the click. */
   embeddedBytesBeforeClick: 2 * bytesPerKb,
   /** What each family besides EVM adds before the click. */
-  familyBytesBeforeClick: 1.2 * bytesPerKb,
+  familyBytesBeforeClick: 1.25 * bytesPerKb,
   /** What a visitor with a wallet of that family loads until the account is shown, without building a transaction. */
   familyBytes: 15 * bytesPerKb,
   /** What a page loads before the click, React included. */

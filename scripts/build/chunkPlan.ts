@@ -39,7 +39,6 @@ export const chunkPlan: ChunkPlan = {
         'react/i18n/matchLocale',
         'react/i18n/reloadTexts',
         'react/loader/createPageParts',
-        'react/loader/preloadWhenVisible',
       ],
     },
     {
@@ -127,6 +126,8 @@ export const chunkPlan: ChunkPlan = {
       after: ['gateway', 'assets', 'send'],
     },
     { name: 'names', roots: ['core/name/openNameForm', 'react/views/name/*'], after: ['gateway'] },
+    // For sites that want the modal ready before any sign of a press.
+    { name: 'preload', roots: ['react/loader/preloadWhenVisible'] },
     // The modal in a page without React of its own.
     { name: 'elements', roots: ['react/elements/mountModal'] },
     { name: 'elements-account', roots: ['react/elements/describeAccount'] },

@@ -275,17 +275,6 @@ export const builtInWallets: readonly BuiltInWallet[] = [
     play_store: 'https://play.google.com/store/apps/details?id=io.novafoundation.nova.market',
   },
   {
-    id: 'com.bybit',
-    name: 'Bybit Wallet',
-    namespaces: ['eip155', 'solana', 'bip122'],
-    rdns: 'com.bybit',
-    homepage: 'https://www.bybit.com/web3/',
-    mobile_link: 'bybitapp://open/route?targetUrl=by://web3/walletconnect/',
-    app_store: 'https://apps.apple.com/US/app/id1488296980',
-    play_store: 'https://play.google.com/store/apps/details?id=com.bybit.app',
-    chrome_store: 'https://chromewebstore.google.com/detail/bybit-wallet/pdliaogehgdbhbnmkklieghmmjkpigpa',
-  },
-  {
     id: 'pro.tokenpocket',
     name: 'TokenPocket',
     namespaces: ['eip155', 'solana', 'bip122'],

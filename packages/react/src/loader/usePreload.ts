@@ -1,6 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 import { useScope } from '../hooks/useInstance'
-import { preloadWhenVisible } from './preloadWhenVisible'
+import { useLazily } from './useLazily'
+
+const loadWatch = () => import('./preloadWhenVisible').then(({ preloadWhenVisible }) => preloadWhenVisible)
 
 /**
  * Returns what a button calls at the first sign of a press, to have the modal ready; undefined if the site doesn't want
@@ -9,9 +11,10 @@ import { preloadWhenVisible } from './preloadWhenVisible'
 export function usePreload(button: RefObject<Element | null>, preload: () => void): (() => void) | undefined {
   const { latchkey, parts } = useScope()
   const mode = latchkey.options.preload
+  const watch = useLazily(mode === 'visible', loadWatch)
   useEffect(() => {
     const { current } = button
-    return mode === 'visible' && current ? preloadWhenVisible(current, parts.modal) : undefined
-  }, [mode, button, parts])
+    return current ? watch?.(current, parts.modal) : undefined
+  }, [watch, button, parts])
   return mode === 'none' ? undefined : preload
 }
