@@ -64,5 +64,5 @@ it('leads to the wallets of a network that is chosen before one is connected', a
   await latchkey.open({ view: 'UnsupportedChain' })
   await userEvent.click(await findInside('[data-network="eip155:8453"]'))
   await findView('Connect')
-  expect(getNetwork(latchkey.getState())?.networkId).toBe('eip155:8453')
+  await expect.poll(() => getNetwork(latchkey.getState())?.networkId).toBe('eip155:8453')
 })
