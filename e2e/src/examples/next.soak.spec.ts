@@ -7,6 +7,7 @@ import { demoRdns } from '../browser/openVisit'
 import { useBrowser } from '../browser/useBrowser'
 import { describeBackEnd } from './describeBackEnd'
 import { describeSite, openSite } from './describeSite'
+import { hideSources } from './hideSources'
 import { type InstalledExample, installExample } from './installExample'
 import type { Answerer } from './openClient'
 import { SiteFault, type StartedSite } from './StartedSite'
@@ -17,6 +18,7 @@ let example: InstalledExample
 
 beforeAll(async () => {
   example = await installExample('next')
+  await hideSources(example.folder)
   await buildNext(example)
 }, 1_200_000)
 afterAll(() => example.remove())
