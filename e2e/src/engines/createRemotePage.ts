@@ -83,14 +83,14 @@ function createLocator(remote: Remote, steps: readonly Step[]): Locator {
   const path = JSON.stringify(steps)
   const seek = <R>(use: string) => evaluate<R>(remote, `((seeker) => ${use})((${createSeeker})())`)
   const at = (index: number) => createLocator(remote, [...steps, { by: 'index', index }])
-  /** Calls a function with the element once it exists. */
+  /** Calls a function with the element once it exists, and only once. */
   const withOne = async <R>(run: string, timeout?: number): Promise<R> => {
-    const use = `{ const element = seeker.one(${path}); return element ? { found: (${run})(element) } : {} }`
     const attempt = async () => {
-      const result = await seek<{ found?: R }>(
-        `(async () => { const { found, ...rest } = (() => ${use})(); return { ...rest, ...(found === undefined ? {} : { found: (await found) ?? null }) } })()`,
-      )
-      return 'found' in result ? { done: result.found as R } : 'it does not exist'
+      const { isThere, found } = await seek<{ isThere: boolean; found: R }>(`(async () => {
+        const element = seeker.one(${path})
+        return { isThere: element !== null, found: element && ((await (${run})(element)) ?? null) }
+      })()`)
+      return isThere ? { done: found } : 'it does not exist'
     }
     return poll(path, attempt, timeout)
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { demoRdns, openVisit, type Visit } from '../browser/openVisit'
+import { demoRdns, demoWallet, openVisit, type Visit } from '../browser/openVisit'
 import { useBrowser } from '../browser/useBrowser'
+import { createHolder } from '../journeys/accountChain'
 import { sample } from '../sample'
 import { comparePixels, noDifference } from './comparePixels'
 import { type HostStyle, hostStyles } from './hostStyles'
@@ -70,8 +71,15 @@ async function pageOf({ page }: Visit): Promise<Buffer> {
 
 describe('the page around the modal', () => {
   let plain: readonly Buffer[] | null = null
+  // Other journeys pay from the usual accounts at the same time, and the card shows the balance.
+  let holder: ReturnType<typeof createHolder> | null = null
+  async function open(query: Readonly<Record<string, string>>): Promise<Visit> {
+    holder ??= createHolder('10')
+    const wallets = [demoWallet({ keys: [(await holder).privateKey] })]
+    return openVisit(await browser(), { url: urlOf({ ...query, theme: 'light' }), wallets })
+  }
   async function plainCards(): Promise<readonly Buffer[]> {
-    plain ??= await visitViews(await openVisit(await browser(), { url: urlOf({ theme: 'light' }) }))
+    plain ??= await visitViews(await open({}))
     return plain
   }
 
@@ -79,7 +87,7 @@ describe('the page around the modal', () => {
     '[NAV-15] neither changes a pixel of the card, which can be clicked and typed in, nor is changed by it: %s',
     async (style) => {
       const expected = await plainCards()
-      const visit = await openVisit(await browser(), { url: urlOf({ style, theme: 'light' }) })
+      const visit = await open({ style })
       const before = await pageOf(visit)
       const cards = await visitViews(visit)
       const box = await visit.modal.frame.locator('[data-part="card"]').boundingBox()
