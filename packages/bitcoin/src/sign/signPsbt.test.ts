@@ -50,6 +50,21 @@ describe.each(['standard', 'wbip', 'unisat'] as const)('signPsbt with a wallet o
     wallet.clearLog()
     for (const junk of ['', 'junk', '70736274', base64.encode(new Uint8Array(90))])
       await expect(signPsbt({ ...request, psbt: junk })).rejects.toMatchObject({ code: invalidRequest.code })
+    const { address } = request
+    for (const inputs of [
+      undefined,
+      [],
+      {},
+      [null],
+      [{ address }],
+      [{ index: 0 }],
+      [{ address, index: -1 }],
+      [{ address, index: '0' }],
+      [{ address, index: 0, sighashTypes: 'all' }],
+    ])
+      await expect(
+        signPsbt({ ...request, psbt: base64.encode(psbt), inputs: inputs as never }),
+      ).rejects.toMatchObject({ code: invalidRequest.code })
     expect(wallet.log).toEqual([])
     wallet.lock()
     const failed = signPsbt({ ...request, psbt: base64.encode(psbt) })

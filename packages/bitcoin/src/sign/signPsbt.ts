@@ -10,6 +10,7 @@ import { callMethod } from '../wallet/callOf'
 import { formOf } from '../wallet/formOf'
 import { requestPaired } from '../wallet/requestPaired'
 import { requestWbip } from '../wallet/requestWbip'
+import { checkInputs } from './checkInputs'
 import { parsePsbt, parseSignedPsbt } from './parsePsbt'
 
 type Psbt = { readonly psbt: unknown; readonly txid?: unknown }
@@ -80,6 +81,7 @@ async function ask(request: SignPsbtRequest, psbt: Uint8Array): Promise<Psbt> {
  */
 export async function signPsbt(request: SignPsbtRequest): Promise<SignedPsbt> {
   const bytes = parsePsbt(request.psbt)
+  checkInputs(request.inputs)
   const { psbt, txid } = await askWallet(request.connector, () => ask(request, bytes))
   return { psbt: parseSignedPsbt(psbt, bytes), ...(request.broadcast ? { txid: parseTxid(txid) } : {}) }
 }

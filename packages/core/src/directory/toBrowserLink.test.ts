@@ -63,6 +63,12 @@ describe('toBrowserLink', () => {
       expect(linkOf(id)).toBeNull()
   })
 
+  it('keeps what looks like a place and is none', () => {
+    expect(toBrowserLink('a://b/{constructor}?u={url}', 'https://dapp.example/')).toBe(
+      'a://b/{constructor}?u=https%3A%2F%2Fdapp.example%2F',
+    )
+  })
+
   it('leaves a password in the address out', () => {
     expect(toBrowserLink('a://b?u={url}', 'https://me:secret@dapp.example/')).toBe(
       'a://b?u=https%3A%2F%2Fdapp.example%2F',
@@ -73,6 +79,14 @@ describe('toBrowserLink', () => {
     ['javascript:alert({url})', page],
     ['data:text/html,{url}', page],
     ['http://wallet.example/{url}', page],
+    // The page's address must not become the link's scheme, or code that runs.
+    ['{bare}', page],
+    ['javascript:0//{bare}', 'https://site.example/?x=%0Aalert(1)'],
+    ['view-source:https://{bare}', page],
+    ['data:text.html-{url}', page],
+    ['file:x', page],
+    ['https://user:pw@wallet.example/{url}', page],
+    ['https://user@wallet.example/{url}', page],
     ['https://wallet.example/"{url}', page],
     ['a://b?u={url}', 'file:///home/me/page.html'],
     ['a://b?u={url}', 'about:blank'],

@@ -1,5 +1,8 @@
 import { toDeepLink } from '../pairing/toDeepLink'
 
+/** Where a template takes a part of the page's address. */
+const place = /\{(\w+)\}/g
+
 /**
  * [WC-1] The link that opens this page in the browser of a wallet's app, which needs no pairing; null if the wallet has
  * none or the page has no address that an app on a phone could open.
@@ -17,13 +20,19 @@ export function toBrowserLink(template: string | undefined, page: string): strin
   // Some wallets take the address inside JSON, where a backslash would change it.
   const href = url.href.replaceAll('\\', '%5C')
   const encoded = encodeURIComponent(href)
-  const values: { readonly [place: string]: string } = {
+  const values: { readonly [name: string]: string } = {
     url: encoded,
     urlTwice: encodeURIComponent(encoded),
     bare: href.slice('https://'.length),
     origin: encodeURIComponent(url.origin),
   }
-  // The registry of others may hold a scheme that runs code.
-  if (!toDeepLink(template.replaceAll(/\{\w+\}/g, ''), '')) return null
-  return template.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
+  // The registry of others may hold a scheme that runs code. The scheme is the template's own, not part of the page's.
+  if (!/^[a-z][a-z\d+.-]*:\/\//i.test(template) || !toDeepLink(template.replaceAll(place, ''), ''))
+    return null
+  const link = template.replaceAll(place, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? '') : whole,
+  )
+  if (!URL.canParse(link)) return null
+  const { username, password } = new URL(link)
+  return username || password ? null : link
 }

@@ -120,7 +120,7 @@ describe('requests of the site', () => {
       cause: { message: expect.stringContaining('expected eip155, got an object') },
     })
     await expect(sendTransaction?.('eip155')).rejects.toSatisfy(invalidRequest.is)
-    for (const given of [undefined, null, { to }, { calls: {} }, { calls: [null] }])
+    for (const given of [undefined, null, { to }, { calls: {} }, { calls: [] }, { calls: [null] }])
       await expect(sendCalls?.('eip155', given)).rejects.toSatisfy(invalidRequest.is)
     // As text, it would be read as hexadecimal: 4,722 times as much.
     for (const value of ['1000000000000000000', '0x10', 1, 0.1, -1n, null])
@@ -128,6 +128,44 @@ describe('requests of the site', () => {
         invalidRequest.is,
       )
     expect(asked).toEqual([])
+  })
+
+  it('[EVM-3] sign only text and typed data, whatever plain JavaScript passes', async () => {
+    const { latchkey, asked } = await visit()
+    const { signMessage, signTypedData } = latchkey as unknown as Record<
+      string,
+      (...args: unknown[]) => Promise<unknown>
+    >
+    for (const message of [undefined, null, 5, { message: 'Hello' }])
+      await expect(signMessage?.(message)).rejects.toSatisfy(invalidRequest.is)
+    for (const data of [undefined, null, 'text'])
+      await expect(signTypedData?.('eip155', data)).rejects.toSatisfy(invalidRequest.is)
+    expect(asked).toEqual([])
+  })
+
+  it('[CON-13] take the account, wallet and network of the visitor, whatever else a transaction names', async () => {
+    const { latchkey, adapter, asked } = await visit()
+    const wallet = { address: '0xA1', connector: { id: 'com.one' }, network: { caipNetworkId: 'eip155:1' } }
+    const foreign = { address: '0xEE', connector: { id: 'evil' }, network: { caipNetworkId: 'eip155:666' } }
+    const note = (request: object) => asked.push({ name: 'raw', request })
+    Object.assign(adapter.can, {
+      async signPsbt(request: object) {
+        note(request)
+        return { psbt: 'AA==', txid: 'id' }
+      },
+      async sendRawTransaction(request: object) {
+        note(request)
+        return 'id'
+      },
+    } satisfies Partial<Abilities>)
+    const inputs = [{ address: '0xA1', index: 0 }]
+    expect(await latchkey.sendTransaction('eip155', { psbt: 'AA==', inputs, ...foreign } as never)).toBe('id')
+    expect(asked[0]?.request).toMatchObject({ ...wallet, psbt: 'AA==', inputs, broadcast: true })
+    const options = { skipPreflight: true }
+    expect(
+      await latchkey.sendTransaction('eip155', { transaction: 'AA==', options, ...foreign } as never),
+    ).toBe('id')
+    expect(asked[1]?.request).toMatchObject({ ...wallet, transaction: 'AA==', options })
   })
 
   it('[EVM-2] with `explain: all`, the visitor sees first what they do', async () => {

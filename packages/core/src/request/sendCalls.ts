@@ -14,8 +14,9 @@ export async function sendCalls(
   // Plain JavaScript may pass anything.
   const { calls, capabilities, isAtomic = false, networkId } = request ?? {}
   const { asked, can } = prepareSending(latchkey, namespace, networkId)
-  if (!Array.isArray(calls)) throw invalidRequest({ reason: 'calls is not a list' })
   if (!can.sendCalls) throw notSupportedByWallet({ what: 'sendCalls' })
+  if (!Array.isArray(calls) || calls.length === 0)
+    throw invalidRequest({ reason: 'calls is not a list of at least one' })
   return can.sendCalls({
     ...asked,
     calls: calls.map(toWalletCall),

@@ -28,13 +28,17 @@ async function send(
   const { networkId, ...transaction } = given ?? {}
   const { asked, can } = prepareSending(latchkey, namespace, networkId)
   if (!isRecord(given)) throw invalidRequest({ reason: 'no transaction' })
+  // Field by field: a transaction may come from elsewhere, and must not name another account or wallet.
   if ('psbt' in transaction && can.signPsbt) {
-    const { txid } = await can.signPsbt({ ...asked, ...transaction, broadcast: true })
+    const { psbt, inputs } = transaction
+    const { txid } = await can.signPsbt({ psbt, inputs, broadcast: true, ...asked })
     if (!txid) throw walletMalformed({ what: 'txid' })
     return txid
   }
-  if ('transaction' in transaction && can.sendRawTransaction)
-    return can.sendRawTransaction({ ...asked, ...transaction })
+  if ('transaction' in transaction && can.sendRawTransaction) {
+    const { transaction: wire, options } = transaction
+    return can.sendRawTransaction({ transaction: wire, ...(options && { options }), ...asked })
+  }
   if ('psbt' in transaction || 'transaction' in transaction || !can.sendTransaction)
     throw notSupportedByWallet({ what: 'sendTransaction' })
   return can.sendTransaction({ ...asked, transaction })

@@ -1,14 +1,15 @@
 import type { WalletCall } from '@latchkey/core'
 import { invalidRequest, isEvmAddress } from '@latchkey/protocol'
+import { isBytes } from '../transaction/isBytes'
 
-const isHex = (value: string) => /^0x[\da-f]*$/i.test(value)
+const isQuantity = (value: unknown) => typeof value === 'string' && /^0x[\da-f]{1,64}$/i.test(value)
 
 /** Returns a call with the set fields only. @throws invalidRequest */
 export function checkedCall({ to, data, value }: WalletCall): WalletCall {
   if (!isEvmAddress(to)) throw invalidRequest({ reason: 'to of a call is not an address' })
-  if (data !== undefined && !isHex(data))
-    throw invalidRequest({ reason: 'data of a call does not begin with 0x' })
-  if (value !== undefined && !isHex(value))
-    throw invalidRequest({ reason: 'value of a call does not begin with 0x' })
+  if (data !== undefined && !isBytes(data))
+    throw invalidRequest({ reason: 'data of a call is not 0x and hexadecimal bytes' })
+  if (value !== undefined && !isQuantity(value))
+    throw invalidRequest({ reason: 'value of a call is not 0x and a hexadecimal number' })
   return { to, ...(data === undefined ? {} : { data }), ...(value === undefined ? {} : { value }) }
 }

@@ -34,3 +34,27 @@ it.each([
 it.each([[-1n], [0.5], [2 ** 53]])('[EVM-2] refuses %s as an amount', (value) => {
   expect(() => toRpcTransaction(from, { to, value } as never)).toThrow(expect.toSatisfy(invalidNumber.is))
 })
+
+const call = `0xa9059cbb${'00'.repeat(64)}`
+it.each([
+  ['no receiver, which would create a contract that keeps the amount', { value: 1n }],
+  ['no receiver and no bytes', { data: '0x' }],
+  ['null as the receiver', { to: null, data: call }],
+  ['a name as the receiver', { to: 'vitalik.eth' }],
+  ['a short receiver', { to: '0x1234' }],
+  ['a list as the receiver', { to: [to] }],
+  ['bytes without 0x', { to, data: 'a9059cbb' }],
+  ['half a byte', { to, data: '0x1' }],
+  ['a number as bytes', { to, data: 255 }],
+  ['an object as bytes', { to, data: { a: 1 } }],
+  ['bytes that aren’t, under their other name', { to, input: 'a9059cbb' }],
+  ['two different calls at once', { to, data: call, input: '0x01' }],
+])('[EVM-2] refuses %s', (_, transaction) => {
+  expect(() => toRpcTransaction(from, transaction as never)).toThrow(expect.toSatisfy(invalidRequest.is))
+})
+
+it('[EVM-2] takes the creation of a contract, and a call under either name', () => {
+  expect(toRpcTransaction(from, { data: call })).toEqual({ from, data: call })
+  expect(toRpcTransaction(from, { to, input: call } as never)).toEqual({ from, to, input: call })
+  expect(toRpcTransaction(from, { to, data: call, input: call } as never)).toMatchObject({ data: call })
+})

@@ -1,6 +1,7 @@
 import type { TransactionRequest } from '@latchkey/core'
-import { invalidRequest } from '@latchkey/protocol'
+import { invalidRequest, isEvmAddress } from '@latchkey/protocol'
 import { toHex } from '../wallet/toHex'
+import { isBytes } from './isBytes'
 
 const amounts: ReadonlySet<string> = new Set(
   'value gas gasLimit gasPrice maxFeePerGas maxPriorityFeePerGas nonce'.split(' '),
@@ -13,12 +14,26 @@ export function toRpcTransaction(
   from: string,
   transaction: TransactionRequest,
 ): Readonly<Record<string, string>> {
+  assertCall(transaction)
   const entries = Object.entries({ ...transaction, from }).flatMap(([name, value]) =>
     value === undefined
       ? []
       : [[name, typeof value === 'bigint' || amounts.has(name) ? toQuantity(name, value) : value] as const],
   )
   return Object.fromEntries(entries)
+}
+
+/** Plain JavaScript may leave out `to` by mistake, and a wallet would create a contract that keeps the amount for good. */
+function assertCall(transaction: TransactionRequest): void {
+  const { to, data, input = data }: TransactionRequest & { readonly input?: unknown } = transaction
+  for (const bytes of [data, input])
+    if (bytes !== undefined && !isBytes(bytes))
+      throw invalidRequest({ reason: 'data is not 0x and hexadecimal bytes' })
+  // Which of the two counts is up to the wallet.
+  if (data !== undefined && data !== input) throw invalidRequest({ reason: 'data and input differ' })
+  const createsContract = to === undefined && input !== undefined && input !== '0x'
+  if (!createsContract && !isEvmAddress(to))
+    throw invalidRequest({ reason: `to is not an address: ${to}. A name has to be resolved first` })
 }
 
 /** Plain JavaScript may pass text, and a wallet would read its digits as hexadecimal: a far larger amount. */

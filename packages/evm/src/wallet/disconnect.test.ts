@@ -59,6 +59,24 @@ describe('disconnect', () => {
     expect(end).toHaveBeenCalledOnce()
   })
 
+  it('[CON-7] ends a brought wallet by its own method, while it is still asked to revoke', async () => {
+    class Brought {
+      isEnded = false
+      async request() {
+        return new Promise(() => undefined)
+      }
+      async disconnect() {
+        this.isEnded = true
+      }
+    }
+    vi.useFakeTimers()
+    const provider = new Brought()
+    const done = disconnect({ ...setup().connector, type: 'EXTERNAL', provider })
+    expect(provider.isEnded).toBe(true)
+    await vi.advanceTimersByTimeAsync(1500)
+    await done
+  })
+
   it.each([4200, -32601])('succeeds when a brought wallet has no way to disconnect (%s)', async (code) => {
     const { connector } = setup()
     const end = vi.fn(() => Promise.reject({ code, message: 'no such method' }))

@@ -5,14 +5,21 @@ import { askWallet } from './askWallet'
 /** The visitor has already left, so a wallet that prompts or never answers must not hold that up. */
 const limitMs = 1500
 
-/** [EVM-2] Revokes the permission to see the accounts, in wallets that can. */
+/** [EVM-2] Revokes the permission to see the accounts, in wallets that can. @throws connectFailed */
 export async function disconnect(connector: Connector): Promise<void> {
+  // At once: a page that is left right after a press gives them little time.
+  await Promise.all([
+    revokePermission(connector),
+    ...(connector.type === 'EXTERNAL' ? [endBrought(connector)] : []),
+  ])
+}
+
+async function revokePermission(connector: Connector): Promise<void> {
   try {
     await withTimeLimit(askWallet(connector, 'wallet_revokePermissions', [{ eth_accounts: {} }]), limitMs)
   } catch {
     // Many wallets lack the method: then only the site forgets the permission.
   }
-  if (connector.type === 'EXTERNAL') await endBrought(connector)
 }
 
 /**
@@ -21,8 +28,8 @@ export async function disconnect(connector: Connector): Promise<void> {
  */
 async function endBrought(connector: Connector): Promise<void> {
   try {
-    const { disconnect: end } = connector.provider as { readonly disconnect?: () => Promise<unknown> }
-    await withTimeLimit(end?.(), limitMs)
+    const provider = connector.provider as { disconnect?(): Promise<unknown> }
+    await withTimeLimit(provider.disconnect?.(), limitMs)
   } catch (cause) {
     const { fromProviderError } = await loaded(import('../errors/fromProviderError'))
     const error = fromProviderError(cause, connector)

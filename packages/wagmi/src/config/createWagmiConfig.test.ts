@@ -67,6 +67,24 @@ describe('createWagmiConfig', () => {
     expect(() => createWagmiConfig(latchkey, wagmi3.createConfig)).toThrow(expect.toSatisfy(invalidOption.is))
   })
 
+  it('[CON-12] tells the chain that the wallet is on, even if it changed without an event', async () => {
+    const { latchkey, wallet } = createSite()
+    await latchkey.connect({ connectorId: 'com.fox' })
+    const config = createWagmiConfig(latchkey, wagmi3.createConfig)
+    await expect.poll(() => wagmi3.getConnection(config).status).toBe('connected')
+    const { connector } = wagmi3.getConnection(config)
+    expect(await connector?.getChainId()).toBe(1)
+    const { request } = wallet.provider
+    const answers: unknown[] = ['0xa', 10, 'none', {}, null]
+    wallet.provider.request = async (call) =>
+      call.method === 'eth_chainId' ? (answers.shift() as never) : request(call)
+    expect(await connector?.getChainId()).toBe(10)
+    await expect(wagmi3.getConnectorClient(config)).rejects.toThrow(wagmi3.ConnectorChainMismatchError)
+    // Without an answer that makes sense, what is known counts.
+    for (const _ of answers.slice()) expect(await connector?.getChainId()).toBe(1)
+    expect(answers).toEqual([])
+  })
+
   it('leaves parameters to the site', () => {
     const { latchkey } = createSite()
     const config = createWagmiConfig(latchkey, (parameters) =>

@@ -18,6 +18,7 @@ export const latchkeyConnectorId = 'latchkey'
  */
 export function latchkeyConnector(latchkey: Latchkey): CreateWagmiConnector {
   const connectWallet = lazy(async () => (await import('./connectWallet')).connectWallet, latchkey)
+  const askChainId = lazy(async () => (await import('./askChainId')).askChainId)
   const switchChain = lazy(async () => (await import('./switchChain')).switchChain, latchkey)
   const current = (): WagmiAccounts => {
     const connection = getEvmConnection(latchkey.getState())
@@ -45,7 +46,10 @@ export function latchkeyConnector(latchkey: Latchkey): CreateWagmiConnector {
     },
     disconnect: () => latchkey.disconnect('eip155'),
     getAccounts: async () => current().accounts,
-    getChainId: async () => current().chainId,
+    async getChainId() {
+      const { chainId } = current()
+      return (await askChainId(latchkey)) ?? chainId
+    },
     async getProvider() {
       // After a reload, wagmi asks before the wallet has answered.
       await latchkey.ready

@@ -139,6 +139,20 @@ describe.each([
     await agree(page)
   })
 
+  it('[CON-4] disconnects on both sides, and for good, if wagmi’s connector fails to', async () => {
+    const fox = createWallet('fox')
+    const items = new Map<string, string>()
+    const page = openPage(openSite, [fox], { items })
+    await page.site.connect(fox)
+    await agree(page)
+    page.site.failToDisconnect()
+    await page.latchkey.disconnect()
+    await expect.poll(() => page.site.view().status).toBe('disconnected')
+    await agree(page)
+    await page.site.reconnect()
+    expect(page.site.view().status).toBe('disconnected')
+  })
+
   it('[CON-13] shows the wallet that wagmi uses now', async () => {
     const fox = createWallet('fox')
     const owl = createWallet('owl', 10)

@@ -38,7 +38,8 @@ export function followWagmi(latchkey: Latchkey, config: WagmiConfig): () => void
   const leaveWagmi = async () => {
     for (const [id, connector] of shared) {
       if (isShown(id) || !shared.delete(id)) continue
-      await connector.disconnect()
+      // wagmi forgets the connection even if the wallet can't, or it would connect again after a reload.
+      await attempt(() => connector.disconnect())
       connector.emitter.emit('disconnect')
     }
   }

@@ -24,5 +24,7 @@ export type OtherSite = {
   disconnect(): Promise<void>
   reconnect(): Promise<unknown>
   switchChain(chainId: 1 | 10): Promise<unknown>
+  /** Makes the connectors of wagmi fail to disconnect. */
+  failToDisconnect(): void
   stop(): void
 }

@@ -49,6 +49,10 @@ export function openOtherSite3({ latchkey, wallets, items, withOurs }: OtherSite
     disconnect: () => disconnect(config),
     reconnect: () => reconnect(config),
     switchChain: (chainId) => switchChain(config, { chainId }),
+    failToDisconnect() {
+      for (const connector of config.connectors)
+        connector.disconnect = () => Promise.reject(new Error('no storage'))
+    },
     stop,
   }
 }
