@@ -213,7 +213,7 @@ export * from './smart-sessions/writeSmartSessionText'
 export * from './storage/connectionItems'
 export type { ConnectionStatus } from './storage/connectionStatus'
 export * from './storage/connectionStatus'
-export { connections } from './storage/connections'
+export { connections, type StoredConnection } from './storage/connections'
 export {
   defineItem,
   type Item,

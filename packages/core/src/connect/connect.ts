@@ -23,6 +23,7 @@ import { followWallet, unfollowWallet } from './followWallet'
 import { getConnector } from './getConnector'
 import type { Attempt } from './LiveConnections'
 import { rememberConnection } from './rememberConnection'
+import { forgetLeft } from './rememberLeft'
 import { connectAsked, connectRefused, walletConnected } from './transitions'
 import { withTypes } from './withTypes'
 
@@ -96,6 +97,7 @@ async function ask(latchkey: Latchkey, adapter: ChainAdapter, connector: Connect
   const isEmbedded = known.type === 'AUTH'
   const paired = known.type === 'WALLET_CONNECT' ? state.pairing : isEmbedded ? null : undefined
   rememberConnection(latchkey, known, paired)
+  forgetLeft(latchkey, known)
   const scanned = paired?.linking ? 'mobile' : 'qrcode'
   const method = isEmbedded ? 'email' : paired === undefined ? 'browser' : scanned
   track(latchkey, 'CONNECT_SUCCESS', { method, name: known.name })

@@ -75,6 +75,39 @@ describe('two programs with one reverse-DNS name', () => {
     expect(await list(site, 100)).toHaveLength(100)
   })
 
+  it('[EVM-1] are seen though a third program announced the object of one of them before', async () => {
+    const site = visit(1)
+    const { adapter, programs, latchkey } = site
+    await list(site, 1)
+    const provider = programs[0]?.connector.provider
+    adapter.addWallet('com.decoy', { provider })
+    // An impostor joins.
+    site.add()
+    await list(site, 3)
+    const marks = latchkey.getState().connect.connectors.map(({ id, contested }) => [id, contested])
+    expect(marks).toEqual([
+      [rdns, 'id'],
+      ['com.decoy', undefined],
+      [`${rdns}#2`, 'id'],
+    ])
+    // Whoever announces itself again gets no further row.
+    for (const id of [rdns, 'com.decoy']) adapter.addWallet(id, { provider })
+    expect(latchkey.getState().connect.connectors).toHaveLength(3)
+  })
+
+  it('[CON-2] are restored by neither, though a flood left no row for the second', async () => {
+    const first = visit(1)
+    await first.latchkey.connect({ connectorId: rdns })
+    const second = visit(1, { browser: first.browser })
+    await second.latchkey.ready
+    expect(second.look().status).toBe('connected')
+    for (let index = 0; index < 150; index += 1) second.adapter.addWallet(`com.fake-${index}`)
+    second.add()
+    await expect.poll(() => second.look().status).toBe('disconnected')
+    expect(stored(second)).toEqual([])
+    expect(second.latchkey.logger.dump().match(/Two programs claim to be MetaMask/g)).toHaveLength(1)
+  })
+
   it('[CON-9] are both hidden when the site excludes the name', async () => {
     const { latchkey } = visit(2, { excludeWalletIds: [rdns] })
     await latchkey.open()

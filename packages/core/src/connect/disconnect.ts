@@ -6,6 +6,7 @@ import type { Connector } from '../ports/Connector'
 import { cancelConnect } from './cancelConnect'
 import { dropWallet } from './dropWallet'
 import { forgetLogin } from './forgetLogin'
+import { rememberLeft } from './rememberLeft'
 
 /** How long to wait for a wallet to revoke its permission. */
 const revokeLimitMs = 2_000
@@ -55,6 +56,7 @@ async function release(
   namespace: Namespace | 'all',
 ): Promise<void> {
   forgetLogin(latchkey, connectors)
+  rememberLeft(latchkey, connectors)
   const results = await Promise.allSettled(
     connectors
       .filter((connector) => !isHeld(latchkey, connector))

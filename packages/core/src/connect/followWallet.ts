@@ -5,7 +5,7 @@ import type { Connector } from '../ports/Connector'
 import { dropWallet, isConnectedTo } from './dropWallet'
 import { getConnector } from './getConnector'
 import { type LiveWallet, liveKey } from './LiveConnections'
-import { forgetConnection, rememberAccount } from './rememberConnection'
+import { forgetConnection, rememberAccount, rememberFirst } from './rememberConnection'
 import { walletChanged } from './transitions'
 import { withTypes } from './withTypes'
 
@@ -35,6 +35,7 @@ export function followWallet(
     const before = latchkey.getState().connect.active[namespace]
     latchkey.store.send(walletChanged, { namespace, connectorId, change })
     if (!isConnectedTo(latchkey, namespace, connectorId)) return dropWallet(latchkey, namespace, connectorId)
+    if (accounts) rememberFirst(latchkey, connector)
     // Only what happened in this tab: another tab may have chosen another account.
     if (latchkey.getState().connect.active[namespace] !== before) rememberAccount(latchkey, namespace)
     reviewNetwork(latchkey, namespace)

@@ -6,16 +6,35 @@ export function isSameId(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
+/** Whether a listed program announces itself again, with the id that it announced before. */
+export function isSameAnnouncement(known: Connector, found: Connector): boolean {
+  return (
+    known.chain === found.chain &&
+    known.provider === found.provider &&
+    isSameId(known.announcedId ?? known.id, found.id)
+  )
+}
+
+/** Only announced wallets are objects of other programs. One that we find in the page may get a new object. */
+function areStrangers(one: Connector, other: Connector): boolean {
+  return (
+    one.chain === other.chain &&
+    one.provider !== other.provider &&
+    [one, other].every(({ type }) => type === 'ANNOUNCED')
+  )
+}
+
+/** Whether two programs announced the same id. */
+export function isIdRival(one: Connector, other: Connector): boolean {
+  return isSameId(one.id, other.id) && areStrangers(one, other)
+}
+
 /**
  * Whether two programs announced the same id or name. Everything in an announcement can be copied, so nothing tells
  * which of them is the wallet and which the impostor.
  */
 export function isRival(one: Connector, other: Connector): boolean {
   return (
-    one.chain === other.chain &&
-    one.provider !== other.provider &&
-    // Only announced wallets are objects of other programs. One that we find in the page may get a new object.
-    [one, other].every(({ type }) => type === 'ANNOUNCED') &&
-    (isSameId(one.id, other.id) || plainName(one.name) === plainName(other.name))
+    areStrangers(one, other) && (isSameId(one.id, other.id) || plainName(one.name) === plainName(other.name))
   )
 }

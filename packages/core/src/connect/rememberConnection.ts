@@ -8,6 +8,7 @@ import {
   type Namespace,
   type RecentWallet,
   recentWallets,
+  type StoredConnection,
   walletId,
   walletName,
 } from '@latchkey/protocol'
@@ -27,7 +28,13 @@ export function rememberWallet(
   return [wallet, ...recent.filter(({ id }) => id !== wallet.id)].slice(0, recentWalletLimit)
 }
 
-type Stored = readonly { readonly namespace: Namespace; readonly connectorId: string }[]
+type Stored = readonly StoredConnection[]
+
+/** What a reload needs of a connection. Nobody owns the id of an unverified wallet, so its first account is kept, too. */
+function toStored(latchkey: Latchkey, { chain: namespace, id: connectorId, isUnverified }: Connector) {
+  const [first] = isUnverified ? rowsOf(latchkey.getState().connect, namespace, connectorId) : []
+  return { namespace, connectorId, ...(first && { address: first.address }) }
+}
 
 /** Writes the list and everything derived from it, so the stored items always agree. */
 function store(latchkey: Latchkey, list: Stored): void {
@@ -51,6 +58,19 @@ export function rememberAccount({ getState, storage }: Latchkey, namespace: Name
   storage.set(activeAccount, isChosen ? rowKey(row) : undefined, namespace)
 }
 
+/** Remembers that an unverified wallet has another first account now, so that a reload knows it. */
+export function rememberFirst(latchkey: Latchkey, connector: Connector): void {
+  const list = latchkey.storage.get(connections)
+  const own = toStored(latchkey, connector)
+  const isOutdated = (row: StoredConnection) =>
+    row.namespace === own.namespace && row.connectorId === own.connectorId && row.address !== own.address
+  if (connector.isUnverified && list.some(isOutdated))
+    latchkey.storage.set(
+      connections,
+      list.map((row) => (isOutdated(row) ? own : row)),
+    )
+}
+
 /**
  * [NET-6] [CON-2] Remembers a connection as the most recently used one, with its account. For a pairing the
  * recent wallet is the one the visitor picked. A wallet whose id two programs announce is not remembered: after a
@@ -69,7 +89,7 @@ export function rememberConnection(
   const others = latchkey.storage
     .get(connections)
     .filter((row) => row.namespace !== namespace || row.connectorId !== connectorId)
-  store(latchkey, [{ namespace, connectorId }, ...others])
+  store(latchkey, [toStored(latchkey, connector), ...others])
   latchkey.storage.set(activeNamespace, namespace)
   rememberAccount(latchkey, namespace)
   latchkey.storage.set(walletId, connectorId)

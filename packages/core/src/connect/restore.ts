@@ -1,4 +1,10 @@
-import { activeAccount, connections, type Namespace, sessionExpired } from '@latchkey/protocol'
+import {
+  activeAccount,
+  connections,
+  type Namespace,
+  type StoredConnection,
+  sessionExpired,
+} from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import { networksOf } from '../network/networksOf'
 import { reviewNetwork } from '../network/reviewNetwork'
@@ -11,16 +17,24 @@ import { isConnectedTo } from './dropWallet'
 import { followWallet, unfollowWallet } from './followWallet'
 import { getConnector } from './getConnector'
 import { leaveAccount } from './leaveAccount'
-import { forgetConnection } from './rememberConnection'
+import { forgetConnection, rememberFirst } from './rememberConnection'
 import { reportWallet } from './reportWallet'
 import { lookedFor } from './transitions'
 import { withTypes } from './withTypes'
 
-/** How long the status is `connecting` after a start. A wallet that announces itself later is still restored. */
+/**
+ * How long the status is `connecting` after a start. A wallet that announces itself later is still restored, but only
+ * within the second limit: nobody expects a page that they have been reading to connect.
+ */
 const restoreLimitMs = 3_000
 const lateLimitMs = 10_000
 
-type Stored = { readonly namespace: Namespace; readonly connectorId: string }
+type Stored = {
+  readonly namespace: Namespace
+  readonly connectorId: string
+  /** Whether the wallet was just chosen, elsewhere or by another family, so whatever it grants is meant. */
+  readonly isChosen?: boolean
+}
 
 /** The providers that were asked in each family; one provider may serve several. */
 export type Seen = Map<Namespace, Set<unknown>>
@@ -62,12 +76,13 @@ function turnToConnected(latchkey: Latchkey, list: readonly Stored[]): void {
  */
 export async function restoreOne(
   latchkey: Latchkey,
-  { namespace, connectorId }: Stored,
+  { namespace, connectorId, isChosen = false }: Stored,
   seen: Seen,
   forget?: typeof forgetConnection,
 ): Promise<void> {
   const adapter = latchkey.adapters.get(namespace)
   if (!adapter || isConnectedTo(latchkey, namespace, connectorId)) return
+  const lastMoment = latchkey.host.now() + lateLimitMs
   try {
     const connector = await awaitConnector(latchkey, { connectorId, namespace, limitMs: lateLimitMs })
     // Nothing tells which program the visitor chose, so they choose again.
@@ -81,8 +96,16 @@ export async function restoreOne(
     const { accounts, ...rest } = await adapter.connect({ connector, networks, silent: true })
     const report = { ...rest, accounts: withTypes(latchkey.getState(), connector, accounts) }
     // The visitor may have disconnected meanwhile, here or in another tab.
-    if (!isStored(latchkey, { namespace, connectorId })) return unfollowWallet(latchkey, connector)
-    if (report.accounts.length === 0) {
+    const stored = storedOf(latchkey, { namespace, connectorId })
+    // An installed wallet answers at once, unless it asks its user. A pairing or a frame may have a slow line.
+    const isInstalled = connector.type === 'ANNOUNCED' || connector.type === 'INJECTED'
+    const isLate = isInstalled && !isChosen && latchkey.host.now() > lastMoment
+    if (!stored || isLate) return unfollowWallet(latchkey, connector)
+    const [first] = report.accounts
+    // Nobody owns the id of an unverified wallet, so another program may have it now. One that shows the account of the
+    // last visit is taken for the same wallet, since honest ones shall survive a reload. Any other waits for a press.
+    const isOther = connector.isUnverified && !isChosen && first?.address !== stored.address
+    if (!first || isOther) {
       // [CON-5] The wallet no longer knows the site.
       forget?.(latchkey, namespace, connectorId)
       return unfollowWallet(latchkey, connector)
@@ -93,6 +116,7 @@ export async function restoreOne(
     // Listen again: a request that was declined meanwhile has stopped listening.
     followWallet(latchkey, adapter, connector)
     latchkey.store.send(walletRestored, { namespace, connectorId, report, isTaken, wanted })
+    rememberFirst(latchkey, connector)
     reviewNetwork(latchkey, namespace, { isQuiet: true })
     // [NAV-9] An embedded modal moves on. A modal that the visitor opened meanwhile stays open.
     noteConnected(latchkey, forget ? 'restored' : 'elsewhere')
@@ -106,8 +130,8 @@ export async function restoreOne(
   }
 }
 
-function isStored(latchkey: Latchkey, { namespace, connectorId }: Stored): boolean {
+function storedOf(latchkey: Latchkey, { namespace, connectorId }: Stored): StoredConnection | undefined {
   return latchkey.storage
     .get(connections)
-    .some((row) => row.namespace === namespace && row.connectorId === connectorId)
+    .find((row) => row.namespace === namespace && row.connectorId === connectorId)
 }

@@ -1,6 +1,6 @@
 import type { Connector } from '../ports/Connector'
 import { transition } from '../store/createStore'
-import { isRival, isSameId } from './isRival'
+import { isIdRival, isRival, isSameId } from './isRival'
 
 /** Marks a connector that has a rival. The same id matters more than the same name. */
 function mark(connector: Connector, rivals: readonly Connector[]): Connector {
@@ -28,7 +28,7 @@ export const walletContested = /* @__PURE__ */ transition<{ found: Connector; no
         ...state.connect,
         connectors: [
           ...connectors.map((known) => (rivals.includes(known) ? mark(known, [found]) : known)),
-          { ...marked, id },
+          { ...marked, id, ...(id === found.id ? {} : { announcedId: found.id }) },
         ],
         firstSeen: { [id]: now, ...firstSeen },
         // What earlier visits say about the id may be about the other program.
@@ -39,3 +39,15 @@ export const walletContested = /* @__PURE__ */ transition<{ found: Connector; no
     }
   },
 )
+
+/** [EVM-1] Another program announced the id of a known wallet, but the family has no room for one more row. */
+export const idContested = /* @__PURE__ */ transition<Connector>('connect/id-contested', (state, found) => ({
+  ...state,
+  connect: {
+    ...state.connect,
+    connectors: state.connect.connectors.map((known) =>
+      isIdRival(known, found) ? mark(known, [found]) : known,
+    ),
+    recentWallets: state.connect.recentWallets.filter(({ id }) => !isSameId(id, found.id)),
+  },
+}))

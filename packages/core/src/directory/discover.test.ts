@@ -50,6 +50,17 @@ describe('looking for wallets', () => {
     expect(latchkey.logger.dump().match(/More than 100 eip155 wallets/g)).toHaveLength(1)
   })
 
+  it('lists what the site brought and the app around the page, however many announced themselves first', async () => {
+    const { latchkey, adapter } = setUp()
+    await latchkey.open()
+    for (let index = 0; index < 150; index += 1) adapter.addWallet(`com.fake-${index}`)
+    adapter.addWallet('brought', { type: 'EXTERNAL' })
+    adapter.addWallet('safe', { type: 'EXTERNAL', isAround: true })
+    const ids = latchkey.getState().connect.connectors.map(({ id }) => id)
+    expect(ids).toHaveLength(102)
+    expect(ids.slice(-2)).toEqual(['brought', 'safe'])
+  })
+
   it('leaves room in other families during a flood in one', async () => {
     const solana = createScriptedAdapter('solana')
     const adapter = createScriptedAdapter()

@@ -1,7 +1,7 @@
 import { type Namespace, recentWallets } from '@latchkey/protocol'
-import { isRival } from '../connect/isRival'
+import { isIdRival, isRival, isSameAnnouncement } from '../connect/isRival'
 import { connectorFound, walletsRemembered } from '../connect/listTransitions'
-import { walletContested } from '../connect/walletContested'
+import { idContested, walletContested } from '../connect/walletContested'
 import { track } from '../events/track'
 import type { Latchkey } from '../Latchkey'
 import type { ChainAdapter } from '../ports/ChainAdapter'
@@ -62,29 +62,36 @@ function tellRefused(latchkey: Latchkey, namespace: Namespace, announced: unknow
   )
 }
 
-/** Adds wallets until the family is full, then logs once that the rest is ignored. */
+/** Adds wallets until the family is full, then logs once that the rest isn't listed. */
 function admit(latchkey: Latchkey, { namespace }: ChainAdapter): (connector: Connector) => void {
   let count = 0
   return (connector) => {
+    // What the site brought, and the app around the page, are no strangers: no flood keeps them out.
+    if (connector.type === 'EXTERNAL') return find(latchkey, connector)
     count += 1
-    if (count <= familyLimit) find(latchkey, connector)
-    else if (count === familyLimit + 1)
+    if (count <= familyLimit) return find(latchkey, connector)
+    noteUnlisted(latchkey, connector)
+    if (count === familyLimit + 1)
       latchkey.logger.warn(
         `More than ${familyLimit} ${namespace} wallets announced themselves; ignoring the rest`,
       )
   }
 }
 
+/** A flood may leave no row for a wallet, but not hide that another program took its id. */
+function noteUnlisted({ logger, store }: Latchkey, connector: Connector): void {
+  const { connectors } = store.getState().connect
+  if (!connectors.some((known) => known.contested !== 'id' && isIdRival(known, connector))) return
+  logger.warn(`Two programs claim to be ${connector.name}`)
+  store.send(idContested, connector)
+}
+
 /** Lists a wallet, and remembers when it was first seen. One whose id or name another program has is marked. */
 function find(latchkey: Latchkey, connector: Connector): void {
   const { host, logger, storage, store } = latchkey
   const { connectors, firstSeen } = store.getState().connect
+  if (connectors.some((known) => isSameAnnouncement(known, connector))) return
   if (connectors.some((known) => isRival(known, connector))) {
-    // A program that is listed under another id has announced itself again.
-    if (
-      connectors.some(({ chain, provider }) => chain === connector.chain && provider === connector.provider)
-    )
-      return
     logger.warn(`Two programs claim to be ${connector.name}`)
     store.send(walletContested, { found: connector, now: host.now() })
     return

@@ -19,7 +19,7 @@ export async function adoptWallet(latchkey: Latchkey, found: Connector): Promise
   const connector = list(latchkey, found)
   const { id: connectorId } = connector
   rememberConnection(latchkey, connector)
-  await restoreOne(latchkey, { namespace, connectorId }, new Map(), forgetConnection)
+  await restoreOne(latchkey, { namespace, connectorId, isChosen: true }, new Map(), forgetConnection)
   const [row] = rowsOf(latchkey.getState().connect, namespace, connectorId)
   // A wallet that failed was never connected, so there is nothing to restore.
   if (!row) forgetConnection(latchkey, namespace, connectorId)

@@ -8,7 +8,10 @@ export type BroughtProvider = Eip1193Provider & {
 
 /** A wallet that the site brings along as a library. It gets a row, and its code is fetched when it is picked. */
 export type EvmConnector = {
-  /** Names the connection in this and later visits. Without a dot, so no installed wallet has the same. */
+  /**
+   * Names the connection in this and later visits: letters, digits, `-` and `_`. Without a dot, so no installed wallet
+   * has the same, and none of our own ids, such as `injected`. Another id is an error.
+   */
   readonly id: string
   readonly name: string
   /** A data URI. */

@@ -5,22 +5,41 @@ import { allowedOrigins } from './allowedOrigins'
 import { discoverAll } from './discoverAll'
 
 const usual = ['https://app.safe.global']
+const option = 'adapters.apps.safe'
 
 it('takes origins as browsers write them, however the site wrote them', () => {
-  expect(allowedOrigins(true, usual)).toEqual(usual)
-  expect(allowedOrigins(['https://APP.safe.global/', 'https://safe.example:8443/apps?a'], usual)).toEqual([
-    'https://app.safe.global',
-    'https://safe.example:8443',
-  ])
-  for (const none of [false, undefined, []]) expect(allowedOrigins(none, usual)).toEqual([])
+  expect(allowedOrigins(true, usual, option)).toEqual(usual)
+  expect(
+    allowedOrigins(['https://APP.safe.global/', 'https://safe.example:8443/apps?a'], usual, option),
+  ).toEqual(['https://app.safe.global', 'https://safe.example:8443'])
+  for (const none of [false, undefined, []]) expect(allowedOrigins(none, usual, option)).toEqual([])
 })
 
 it.each(['*', '', 'safe.example', 'null', 'data:text/html,x', 'file:///tmp/a.html'])(
   'refuses %o, which names no page',
-  (text) => expect(() => allowedOrigins([text], usual)).toThrow(expect.toSatisfy(invalidOption.is)),
+  (text) => expect(() => allowedOrigins([text], usual, option)).toThrow(expect.toSatisfy(invalidOption.is)),
 )
 
-it('tells a wrong origin, addresses nobody, and still finds the wallets of the page', () => {
+it.each([
+  ['a single origin', 'https://my-safe.example', '"https://my-safe.example"'],
+  ['nothing', null, 'null'],
+  ['an object', { origin: 'https://my-safe.example' }, 'an object'],
+  ['a number', 1, '1'],
+  ['no text', '', '""'],
+  ['a list with no text in it', [null], 'null'],
+  ['a list in a list', [['https://my-safe.example']], 'a list'],
+])('names the option, what was expected and what was given instead of a list: %s', (_, given, told) => {
+  const expected = 'true or a list of origins such as https://app.safe.global'
+  const run = () => allowedOrigins(given, usual, option)
+  expect(run).toThrow(expect.toSatisfy(invalidOption.is))
+  for (const text of [option, expected, told]) expect(run).toThrow(text)
+})
+
+it.each([
+  ['*', ['*']],
+  ['a single origin', 'https://my-safe.example'],
+  ['null', null],
+])('tells %s, addresses nobody, and still finds the wallets of the page', (_, given) => {
   const sent = vi.fn()
   const frame = {
     parent: { postMessage: sent } as unknown as Window,
@@ -32,7 +51,7 @@ it('tells a wrong origin, addresses nobody, and still finds the wallets of the p
   const found = vi.fn()
   const failed = vi.fn()
   const context = { found, failed, announced: true, injected: false }
-  const stop = discoverAll({ page, frame, apps: { safe: ['*'] } }, context)
+  const stop = discoverAll({ page, frame, apps: { safe: given as never } }, context)
   stop()
   expect(failed.mock.calls).toEqual([[expect.toSatisfy(invalidOption.is)]])
   expect(sent).not.toHaveBeenCalled()

@@ -1,26 +1,29 @@
 import { wrongOption } from '@latchkey/protocol'
 
+const expected = 'true or a list of origins such as https://app.safe.global'
+
 /**
  * The origins that a site allows, as browsers write them: `true` means the usual ones. Without this, a slash too many
- * would keep the app around from ever being found, and `*` would address any page. @throws invalidOption
+ * would keep the app around from ever being found, and `*` would address any page. Plain JavaScript may pass anything,
+ * and a single origin must not become the usual ones. `option` is the name to tell. @throws invalidOption
  */
-export function allowedOrigins(
-  given: boolean | readonly string[] | undefined,
-  usual: readonly string[],
-): readonly string[] {
-  return typeof given === 'object' ? given.map(toOrigin) : given ? usual : []
+export function allowedOrigins(given: unknown, usual: readonly string[], option: string): readonly string[] {
+  if (given === undefined || given === false) return []
+  if (given === true) return usual
+  if (!Array.isArray(given)) throw wrongOption(option, expected, given)
+  return given.map((one) => toOrigin(one, option))
 }
 
-function toOrigin(text: string): string {
-  const url = parse(text)
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw wrongOption('adapters.apps', 'origins such as https://app.safe.global', text)
+function toOrigin(given: unknown, option: string): string {
+  const url = parse(given)
+  if (!url || !/^https?:$/.test(url.protocol)) throw wrongOption(option, expected, given)
   return url.origin
 }
 
-function parse(text: string): URL | null {
+function parse(given: unknown): URL | null {
+  if (typeof given !== 'string') return null
   try {
-    return new URL(text)
+    return new URL(given)
   } catch {
     // The caller says what is wrong with it.
     return null

@@ -1,16 +1,171 @@
-import { invalidRequest } from '@latchkey/protocol'
-import { expect, it } from 'vitest'
+import { fieldsOf, invalidRequest } from '@latchkey/protocol'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createSafeProvider } from './createSafeProvider'
 
-it.each([
-  ['bytes that are no text', '0xff00'],
-  ['half a character', '0xe282'],
-])('[EVM-2] refuses to have a Safe sign %s, which would become another message', async (_, bytes) => {
-  const sent: unknown[] = []
-  const line = { send: (message: unknown) => void sent.push(message), hear: () => () => undefined }
-  const safe = createSafeProvider(line, { address: `0x${'5a'.repeat(20)}`, chainId: 1 })
-  await expect(safe.request({ method: 'personal_sign', params: [bytes] })).rejects.toSatisfy(
-    invalidRequest.is,
+const address = `0x${'5A'.repeat(20)}`
+const other = `0x${'bb'.repeat(20)}`
+const transfer = `0xa9059cbb${'0'.repeat(24)}${'cc'.repeat(20)}${'0'.repeat(63)}5`
+const txHash = `0x${'34'.repeat(32)}`
+
+type Asked = { readonly method: string; readonly params: unknown }
+
+/** A Safe on network 1 that answers at once, as its page does. */
+function setUp(answers: Readonly<Record<string, unknown>> = {}) {
+  const asked: Asked[] = []
+  const listeners = new Set<(answer: Readonly<Record<string, unknown>>) => void>()
+  const given: Readonly<Record<string, unknown>> = {
+    signMessage: { messageHash: '0x77' },
+    signTypedMessage: { messageHash: '0x77' },
+    getOffChainSignature: '0x11',
+    sendTransactions: { safeTxHash: '0x12' },
+    getTxBySafeTxHash: { txHash },
+    ...answers,
+  }
+  const safe = createSafeProvider(
+    {
+      send(message) {
+        const { id, method, params } = fieldsOf(message)
+        asked.push({ method: String(method), params })
+        const answer = { id, success: true, data: given[String(method)] ?? null }
+        queueMicrotask(() => {
+          for (const listener of listeners) listener(answer)
+        })
+      },
+      hear(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+    { address, chainId: 1 },
   )
-  expect(sent).toEqual([])
+  const request = (method: string, ...params: unknown[]) => safe.request({ method, params })
+  const count = (method: string) => asked.filter((one) => one.method === method).length
+  return { safe, request, asked, count }
+}
+
+const typedData = {
+  types: { Note: [{ name: 'text', type: 'string' }] },
+  primaryType: 'Note',
+  domain: { name: 'Test', chainId: 1 },
+  message: { text: 'Hi' },
+}
+
+afterEach(() => vi.useRealTimers())
+
+describe('a transaction', () => {
+  const sent = (asked: readonly Asked[]) => asked.find(({ method }) => method === 'sendTransactions')?.params
+
+  it.each([
+    ['input', { input: transfer }],
+    ['data', { data: transfer }],
+    ['both names', { data: transfer, input: transfer.replace('cc', 'CC') }],
+  ])('[EVM-2] reaches Safe with its data, given as %s', async (_, given) => {
+    const { request, asked } = setUp()
+    const from = address.toLowerCase()
+    const whole = { from, to: other, value: '0x0', chainId: '0x1', ...given }
+    expect(await request('eth_sendTransaction', whole)).toBe(txHash)
+    expect(sent(asked)).toEqual({ txs: [{ to: other, value: '0', data: transfer }], params: {} })
+  })
+
+  it.each([
+    ['another account', { from: other, to: other }, 'provider/unauthorized'],
+    ['another network', { to: other, chainId: '0x89' }, 'provider/chain-unrecognized'],
+    ['a new contract', { data: '0x6000', value: '0x1' }, 'connect/not-supported'],
+    ['a delegation', { to: other, authorizationList: [{ address: other }] }, 'connect/not-supported'],
+    ['two different data', { to: other, data: '0x', input: transfer }, 'http/invalid-request'],
+    ['data that is no hex', { to: other, input: 'all' }, 'http/invalid-request'],
+    ['an empty value', { to: other, value: '' }, 'http/invalid-request'],
+    ['a value that is no number', { to: other, value: 'much' }, 'http/invalid-request'],
+    ['gas that is no number', { to: other, gas: '' }, 'http/invalid-request'],
+    ['an address that is none', { to: '0x12' }, 'http/invalid-request'],
+    ['nothing', undefined, 'connect/not-supported'],
+  ])('[EVM-2] is not sent for %s', async (_, given, code) => {
+    const { request, asked } = setUp()
+    await expect(request('eth_sendTransaction', given)).rejects.toMatchObject({ code })
+    expect(asked).toEqual([])
+  })
+})
+
+describe('a signature', () => {
+  it.each([
+    ['bytes that are no text', '0xff00'],
+    ['half a character', '0xe282'],
+  ])('[EVM-2] is refused for %s, which would become another message', async (_, bytes) => {
+    const { request, asked } = setUp()
+    await expect(request('personal_sign', bytes)).rejects.toSatisfy(invalidRequest.is)
+    expect(asked).toEqual([])
+  })
+
+  it.each([
+    ['a text for another account', 'personal_sign', ['0x6869', other], 'provider/unauthorized'],
+    ['typed data for another account', 'eth_signTypedData_v4', [other, typedData], 'provider/unauthorized'],
+    [
+      'typed data of another network',
+      'eth_signTypedData_v4',
+      [address, { ...typedData, domain: { chainId: 137 } }],
+      'provider/chain-unrecognized',
+    ],
+    ['typed data that is not JSON', 'eth_signTypedData_v4', [address, '{'], 'http/invalid-request'],
+    ['typed data without types', 'eth_signTypedData_v4', [address, {}], 'http/invalid-request'],
+  ])('[EVM-2] is refused for %s', async (_, method, params, code) => {
+    const { request, asked } = setUp()
+    await expect(request(method, ...params)).rejects.toMatchObject({ code })
+    expect(asked).toEqual([])
+  })
+
+  it('[EVM-2] is made of the text and of typed data, as they were given', async () => {
+    const { request, asked } = setUp()
+    expect(await request('personal_sign', '0x6869', address.toLowerCase())).toBe('0x11')
+    expect(await request('eth_signTypedData_v4', address, JSON.stringify(typedData))).toBe('0x11')
+    expect(asked).toContainEqual({ method: 'signMessage', params: { message: 'hi' } })
+    expect(asked).toContainEqual({ method: 'signTypedMessage', params: { typedData } })
+  })
+})
+
+describe('what waits for the owners', () => {
+  it.each([
+    ['signature', 'personal_sign', '0x6869', 'getOffChainSignature'],
+    ['transaction', 'eth_sendTransaction', { to: other }, 'getTxBySafeTxHash'],
+  ])('[CON-4] asks no more for a %s once the visitor disconnects', async (_, method, param, question) => {
+    vi.useFakeTimers()
+    const { safe, request, count } = setUp({ getOffChainSignature: '', getTxBySafeTxHash: {} })
+    const answer = request(method, param)
+    const failed = expect(answer).rejects.toMatchObject({ code: 'provider/disconnected' })
+    await vi.advanceTimersByTimeAsync(7_000)
+    expect(count(question)).toBe(3)
+    await safe.disconnect()
+    await failed
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(count(question)).toBe(3)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('[CON-4] isn’t asked for if the visitor disconnects before Safe has shown the message', async () => {
+    const { safe, request, count } = setUp({ getOffChainSignature: '' })
+    const answer = request('personal_sign', '0x6869')
+    await safe.disconnect()
+    await expect(answer).rejects.toMatchObject({ code: 'provider/disconnected' })
+    expect(count('getOffChainSignature')).toBe(0)
+  })
+
+  it('[EVM-2] is asked for again after another connection', async () => {
+    const { safe, request } = setUp()
+    await safe.disconnect()
+    expect(await request('personal_sign', '0x6869')).toBe('0x11')
+  })
+
+  it.each([
+    ['signature', 'personal_sign', '0x6869', 3_600_000],
+    ['transaction', 'eth_sendTransaction', { to: other }, 86_400_000],
+  ])('[EVM-2] ends in an error when a %s takes too long', async (_, method, param, limitMs) => {
+    vi.useFakeTimers()
+    const { request, asked } = setUp({ getOffChainSignature: '', getTxBySafeTxHash: {} })
+    const answer = request(method, param)
+    const failed = expect(answer).rejects.toMatchObject({ code: 'connect/wallet-timeout' })
+    await vi.advanceTimersByTimeAsync(limitMs)
+    await failed
+    const all = asked.length
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked).toHaveLength(all)
+  })
 })

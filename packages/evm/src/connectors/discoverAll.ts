@@ -23,11 +23,12 @@ function findAround(
 ): readonly (() => Promise<Connector | null>)[] {
   const isFramed = frame.parent !== frame
   const findSafe = () => {
-    const origins = isFramed ? allowedOrigins(safe, safePages) : []
+    const origins = isFramed ? allowedOrigins(safe, safePages, 'adapters.apps.safe') : []
     return origins.length > 0 ? openSafe(frame, origins) : nobody
   }
   const findFarcaster = () => {
-    const origins = isFramed || webViewOf(frame) ? allowedOrigins(farcaster, farcasterPages) : []
+    const isInside = isFramed || webViewOf(frame)
+    const origins = isInside ? allowedOrigins(farcaster, farcasterPages, 'adapters.apps.farcaster') : []
     return origins.length > 0 ? openFarcaster(frame, origins) : nobody
   }
   const findWorld = async () => (world ? openWorld(frame, world, networks) : null)

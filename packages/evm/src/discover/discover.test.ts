@@ -67,7 +67,7 @@ describe('discover', () => {
     expect(found).toHaveLength(3)
   })
 
-  it('[EVM-1] lists a wallet once if it announces itself again, or its object under another name', () => {
+  it('[EVM-1] lists a wallet once if it announces itself again', () => {
     const { page, ids, start } = setup()
     const { info, provider, announce } = createEvmWallet({ rdns: 'org.one' })
     const say = (detail: object) =>
@@ -75,8 +75,18 @@ describe('discover', () => {
     announce({ target: page })
     start()
     announce({ target: page })
-    say({ info: { ...info, rdns: 'org.other', uuid: 'another' }, provider })
+    say({ info: { ...info, rdns: 'ORG.one', uuid: 'another' }, provider })
     expect(ids()).toEqual(['org.one'])
+  })
+
+  it('[EVM-1] lists a wallet whose object another program announced first under an id of its own', () => {
+    const { page, ids, start } = setup()
+    const { info, provider, announce } = createEvmWallet({ rdns: 'org.one' })
+    start()
+    const detail = { info: { ...info, rdns: 'org.decoy', uuid: 'another' }, provider }
+    page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+    announce({ target: page })
+    expect(ids()).toEqual(['org.decoy', 'org.one'])
   })
 
   it('[EVM-1] survives garbage', () => {

@@ -22,22 +22,25 @@ export function discover(
   context: DiscoverContext,
 ): () => void {
   if (!page) return () => undefined
-  const providersSeen = new Set<unknown>()
+  /** The ids that each wallet's object announced, without regard to case. */
+  const idsSeen = new Map<unknown, Set<string>>()
 
   const announced = (event: Event) => {
     const connector = parseAnnouncement(event)
     if (!connector) return context.refused?.(event)
-    // Only the object tells whether a wallet is known: any program can copy a name or a uuid, and one that
-    // announces itself first would hide the wallet it copies.
-    if (providersSeen.has(connector.provider)) return
-    providersSeen.add(connector.provider)
+    // Only the object and the id together tell whether a wallet is known. Any program can copy an id, or announce
+    // another program's object under an id of its own: if one of them were enough, it would hide the wallet.
+    const ids = idsSeen.get(connector.provider) ?? new Set()
+    const id = connector.id.toLowerCase()
+    if (ids.has(id)) return
+    idsSeen.set(connector.provider, ids.add(id))
     context.found(connector)
   }
 
   let offered = false
   const offerInjected = () => {
     const provider = injectedProvider(page)
-    if (offered || !provider || providersSeen.size > 0) return
+    if (offered || !provider || idsSeen.size > 0) return
     offered = true
     const connector: Connector = {
       id: 'injected',

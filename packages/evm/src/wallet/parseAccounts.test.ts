@@ -26,6 +26,15 @@ describe('parseAccounts', () => {
     )
   })
 
+  it('[EVM-2] reads a list by its indexes, since a wallet’s own iterator may never end', () => {
+    const list = Object.assign([address], {
+      *[Symbol.iterator]() {
+        for (;;) yield address
+      },
+    })
+    expect(parseAccounts(list)).toEqual([{ address, type: 'eoa' }])
+  })
+
   it.each([
     ['nothing', undefined],
     ['null', null],

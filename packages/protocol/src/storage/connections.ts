@@ -6,6 +6,8 @@ import { defineItem } from './defineItem'
 export interface StoredConnection {
   readonly namespace: Namespace
   readonly connectorId: string
+  /** The first account of a wallet whose id nobody owns, so that another program can't take its place. */
+  readonly address?: string
 }
 
 function isConnection(value: unknown): value is StoredConnection {
@@ -16,7 +18,8 @@ function isConnection(value: unknown): value is StoredConnection {
     isNamespace(value.namespace) &&
     'connectorId' in value &&
     typeof value.connectorId === 'string' &&
-    value.connectorId !== ''
+    value.connectorId !== '' &&
+    (!('address' in value) || typeof value.address === 'string')
   )
 }
 
@@ -26,7 +29,7 @@ function parseConnections(json: unknown): readonly StoredConnection[] | undefine
   return json
     .filter(isConnection)
     .slice(0, 20)
-    .map(({ namespace, connectorId }) => ({ namespace, connectorId }))
+    .map(({ namespace, connectorId, address }) => ({ namespace, connectorId, ...(address && { address }) }))
 }
 
 /** [HTTP-7] [CON-2] What to reconnect after a reload, most recently used first. */

@@ -1,14 +1,10 @@
+import type { CheckedTypedData } from '../checkTypedData'
+
 /** One call of a transaction in World App; `value` is hexadecimal. */
 export type WorldTransaction = { readonly to: string; readonly data?: string; readonly value?: string }
 
 /** Typed data as World App takes it. */
-export type WorldTypedData = {
-  readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
-  readonly primaryType: string
-  readonly domain: Readonly<Record<string, unknown>>
-  readonly message: Readonly<Record<string, unknown>>
-  readonly chainId: number
-}
+export type WorldTypedData = CheckedTypedData & { readonly chainId: number }
 
 /** The part of `@worldcoin/minikit-js` that a site in World App uses. What it answers is parsed. */
 export type WorldKit = {

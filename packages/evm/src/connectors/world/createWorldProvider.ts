@@ -5,18 +5,18 @@ import {
   isTransactionHash,
   type Network,
   noRpcUrl,
-  providerUnauthorized,
   providerUnsupportedMethod,
   walletMalformed,
 } from '@latchkey/protocol'
 import { askNode } from '../../read/askNode'
 import type { NodeAccess, NodeTransport } from '../../read/NodeAccess'
 import { toHex } from '../../wallet/toHex'
+import { checkOwner } from '../checkOwner'
+import { checkTypedData } from '../checkTypedData'
 import { toText } from '../toText'
 import { openWorldKit } from './openWorldKit'
 import { toWorldTransaction } from './toWorldTransaction'
-import { toWorldTypedData } from './toWorldTypedData'
-import type { WorldLibrary } from './WorldLibrary'
+import type { WorldLibrary, WorldTypedData } from './WorldLibrary'
 import { waitForOperation } from './waitForOperation'
 
 /** World App's wallet is on World Chain only. */
@@ -58,11 +58,6 @@ export function createWorldProvider({ load, address, networks }: Given): Eip1193
     return asking
   }
 
-  const owner = (wanted: unknown): string => {
-    if (!account || (wanted !== undefined && !isSame(wanted, account))) throw providerUnauthorized()
-    return account
-  }
-
   const signatureIn = ({ signature, address: signer }: Readonly<Record<string, unknown>>, by: string) => {
     if (!isHex(signature) || (signer !== undefined && !isSame(signer, by)))
       throw walletMalformed({ what: 'signature' })
@@ -81,7 +76,7 @@ export function createWorldProvider({ load, address, networks }: Given): Eip1193
 
   /** World App answers with the hash of a user operation, which no node knows as a transaction. */
   const send = async (given: unknown) => {
-    const sender = owner(fieldsOf(given)['from'])
+    const sender = checkOwner(account, fieldsOf(given)['from'])
     const options = { chainId: worldChainId, transactions: [toWorldTransaction(given, worldChainId)] }
     const node = openNode()
     const fromBlock = await node.request({ method: 'eth_blockNumber' })
@@ -98,13 +93,16 @@ export function createWorldProvider({ load, address, networks }: Given): Eip1193
       if (method === 'eth_chainId') return toHex(worldChainId)
       if (method === 'net_version') return String(worldChainId)
       if (method === 'personal_sign') {
-        const signer = owner(second)
+        const signer = checkOwner(account, second)
         const message = toText(first, 'World App')
         return signatureIn(await ask((kit) => kit.signMessage({ message })), signer)
       }
       if (/^eth_signTypedData(_v4)?$/.test(method)) {
-        const signer = owner(first)
-        const typedData = toWorldTypedData(second, worldChainId)
+        const signer = checkOwner(account, first)
+        const typedData: WorldTypedData = {
+          ...checkTypedData(second, worldChainId),
+          chainId: worldChainId,
+        }
         return signatureIn(await ask((kit) => kit.signTypedData(typedData as never)), signer)
       }
       if (method === 'eth_sendTransaction') return send(first)

@@ -1,5 +1,12 @@
 import { chainUnrecognized, fieldsOf, invalidRequest, isRecord } from '@latchkey/protocol'
-import type { WorldTypedData } from './WorldLibrary'
+
+/** Typed data (EIP-712) that an app around the page is asked to sign. */
+export type CheckedTypedData = {
+  readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
+  readonly primaryType: string
+  readonly domain: Readonly<Record<string, unknown>>
+  readonly message: Readonly<Record<string, unknown>>
+}
 
 function parse(given: unknown): unknown {
   if (typeof given !== 'string') return given
@@ -10,7 +17,7 @@ function parse(given: unknown): unknown {
   }
 }
 
-const isTypes = (value: unknown): value is WorldTypedData['types'] =>
+const isTypes = (value: unknown): value is CheckedTypedData['types'] =>
   isRecord(value) &&
   Object.values(value).every(
     (fields) =>
@@ -21,11 +28,11 @@ const isTypes = (value: unknown): value is WorldTypedData['types'] =>
       }),
   )
 
-/** Typed data as World App takes it. @throws invalidRequest, chainUnrecognized for another network (EIP-712) */
-export function toWorldTypedData(given: unknown, chainId: number): WorldTypedData {
+/** Reads typed data, as text or as an object. @throws invalidRequest, chainUnrecognized for another network (EIP-712) */
+export function checkTypedData(given: unknown, chainId: number): CheckedTypedData {
   const { types, primaryType, domain = {}, message } = fieldsOf(parse(given))
   if (!isTypes(types) || typeof primaryType !== 'string' || !isRecord(domain) || !isRecord(message))
     throw invalidRequest({ reason: 'typed data is not valid' })
   if (domain['chainId'] !== undefined && Number(domain['chainId']) !== chainId) throw chainUnrecognized()
-  return { types, primaryType, domain, message, chainId }
+  return { types, primaryType, domain, message }
 }
