@@ -134,6 +134,14 @@ describe('evm', () => {
     expect(wallet.log.map(({ method }) => method)).toEqual(['eth_chainId'])
   })
 
+  it('[EVM-2] doesn’t send a transaction for another network on the active one', async () => {
+    const { sendTransaction, request, wallet } = setup(2)
+    const transaction = { to: receiver, value: 1n, chainId: 137 }
+    const failed = sendTransaction({ ...request, transaction })
+    await expect(failed).rejects.toThrow('chainId is 137, but the active network is 31337')
+    expect(wallet.log).toEqual([])
+  })
+
   it('[EVM-2] rejects impossible requests before asking the wallet, and answers that aren’t hashes or signatures', async () => {
     const { sendTransaction, signMessage, signTypedData, request, wallet } = setup(2)
     const send = (value: bigint) => sendTransaction({ ...request, transaction: { to: receiver, value } })

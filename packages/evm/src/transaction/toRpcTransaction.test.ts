@@ -48,6 +48,8 @@ it.each([
   ['a number as bytes', { to, data: 255 }],
   ['an object as bytes', { to, data: { a: 1 } }],
   ['bytes that aren’t, under their other name', { to, input: 'a9059cbb' }],
+  ['an unknown field, which a wallet would ignore', { to, amount: 1n }],
+  ['the limit under the name of another library', { to, gasLimit: 21_000n }],
   ['two different calls at once', { to, data: call, input: '0x01' }],
 ])('[EVM-2] refuses %s', (_, transaction) => {
   expect(() => toRpcTransaction(from, transaction as never)).toThrow(expect.toSatisfy(invalidRequest.is))

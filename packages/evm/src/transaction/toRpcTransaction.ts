@@ -4,8 +4,12 @@ import { toHex } from '../wallet/toHex'
 import { isBytes } from './isBytes'
 
 const amounts: ReadonlySet<string> = new Set(
-  'value gas gasLimit gasPrice maxFeePerGas maxPriorityFeePerGas nonce'.split(' '),
+  'value gas gasPrice maxFeePerGas maxPriorityFeePerGas nonce'.split(' '),
 )
+const fields: ReadonlySet<string> = new Set([
+  ...amounts,
+  ...'from to data input chainId type accessList'.split(' '),
+])
 
 /**
  * A transaction in JSON-RPC form: numbers in hexadecimal, without unset fields. @throws invalidNumber, invalidRequest
@@ -14,6 +18,7 @@ export function toRpcTransaction(
   from: string,
   transaction: TransactionRequest,
 ): Readonly<Record<string, string>> {
+  assertFields(transaction)
   assertCall(transaction)
   const entries = Object.entries({ ...transaction, from }).flatMap(([name, value]) =>
     value === undefined
@@ -21,6 +26,13 @@ export function toRpcTransaction(
       : [[name, typeof value === 'bigint' || amounts.has(name) ? toQuantity(name, value) : value] as const],
   )
   return Object.fromEntries(entries)
+}
+
+/** A wallet ignores what it doesn't know. It would send `amount` as nothing, and `gasLimit` without a limit. */
+function assertFields(transaction: TransactionRequest): void {
+  const unknown = Object.keys(transaction).find((name) => !fields.has(name))
+  if (unknown !== undefined)
+    throw invalidRequest({ reason: `a transaction has no ${unknown}. It has ${[...fields].join(', ')}` })
 }
 
 /** Plain JavaScript may leave out `to` by mistake, and a wallet would create a contract that keeps the amount for good. */
