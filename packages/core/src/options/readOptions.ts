@@ -88,13 +88,16 @@ function assertGood(isGood: unknown, ...fault: Parameters<typeof wrongOption>): 
   if (!isGood) throw wrongOption(...fault)
 }
 
+/** What wagmi and other modals call our options. */
+const otherNames: { readonly [name: string]: string } = { chains: 'networks', connectors: 'adapters' }
+
 /** @throws unknownOption */
 function assertKnown(name: string, known: object, prefix = ''): void {
   const option = prefix + name
   if (!Object.hasOwn(known, name))
     throw unknownOption({
       option,
-      hint: didYouMean(name, Object.keys(known)),
+      hint: didYouMean(otherNames[name] ?? name, Object.keys(known)),
       docs: optionLink(prefix || 'options'),
     })
 }

@@ -130,6 +130,12 @@ const instance: readonly MistakeRow[] = [
     'options#options',
   ],
   [
+    'chains, as wagmi calls them',
+    ({ create }) => create({ ...good, chains: [mainnet] }),
+    'Unknown option "chains". Did you mean "networks"?',
+    'options#options',
+  ],
+  [
     'colour',
     ({ create }) => create({ ...good, colour: 'red' }),
     'Unknown option "colour". See',

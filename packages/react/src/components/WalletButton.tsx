@@ -39,7 +39,7 @@ export function WalletButton(props: WalletButtonProps): ReactElement {
       className={css.account}
       size={size}
       disabled={disabled}
-      getRequest={(instance) => requestFor(instance, listing, namespace)}
+      getRequest={(instance) => requestFor(instance, { id, listing, namespace })}
     >
       {image ? (
         <img className={css.icon} src={image} alt="" referrerPolicy="no-referrer" />
@@ -60,11 +60,21 @@ function isNamed({ id, connectorId, rdns, families = [] }: WalletListing, wanted
 /** What a press opens: the wallet's own screen, as if it was picked from the list. */
 function requestFor(
   { getState, options }: Latchkey,
-  wallet: WalletListing | undefined,
-  namespace: Namespace | undefined,
+  {
+    id: wanted,
+    listing: wallet,
+    namespace,
+  }: {
+    readonly id: string
+    readonly listing: WalletListing | undefined
+    readonly namespace: Namespace | undefined
+  },
 ): OpenRequest {
   const { connect, features } = getState()
   const family = namespace ? { namespace } : {}
+  // Without a gateway, the list has only what is installed. The downloads know the usual wallets.
+  if (!wallet && wanted !== pairingConnectorId)
+    return { view: 'Downloads', data: { walletId: wanted }, ...family }
   // The list says that another program claims to be this wallet, and [FLG-4] shows the terms to accept.
   if (!wallet || wallet.isContested || features.legalCheckbox) return { view: 'Connect', ...family }
   const { id, name, connectorId, families } = wallet

@@ -71,6 +71,16 @@ describe('WalletButton', () => {
     await findInside('[data-view="Account"]')
   })
 
+  it('leads to the downloads of a wallet that isn’t installed, on a site without a gateway, too', async () => {
+    const { latchkey } = createSite()
+    const { container } = mountProvider(latchkey, <WalletButton wallet="io.metamask" label="MetaMask" />)
+    await expect.poll(() => container.textContent).toContain('MetaMask')
+    await userEvent.click(container.querySelector('button') ?? expect.unreachable())
+    const view = await findInside('[data-view="Downloads"]')
+    await expect.poll(() => view.querySelectorAll('[data-part="download"]').length).toBeGreaterThan(2)
+    expect(view.textContent).toContain('MetaMask')
+  })
+
   it('[FLG-4] opens the list if there are terms to accept', async () => {
     const { latchkey, wallet } = createSite({ features: { legalCheckbox: true } })
     const { container } = mountProvider(latchkey, <WalletButton wallet={rdns} />)

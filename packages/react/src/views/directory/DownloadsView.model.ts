@@ -37,13 +37,14 @@ export function useDownloads({ data: { walletId, name: told } }: ViewProps<'Down
     url && /^https?:\/\//i.test(url) && URL.canParse(url)
       ? [{ href: url, icon, name: label, host: new URL(url).host.replace(/^www\./, '') }]
       : []
-  const sources = [
-    ...toSource(wallet?.chrome_store, iconBrowser, help?.t('directory.chrome') ?? ''),
-    ...toSource(wallet?.app_store, iconPhone, help?.t('directory.ios') ?? ''),
-    ...toSource(wallet?.play_store, iconPhone, help?.t('directory.android') ?? ''),
-    ...toSource(wallet?.homepage, iconGlobe, help?.t('directory.website') ?? ''),
-  ]
   const { isMobile, page } = latchkey.host
+  const extension = toSource(wallet?.chrome_store, iconBrowser, help?.t('directory.chrome') ?? '')
+  const ios = toSource(wallet?.app_store, iconPhone, help?.t('directory.ios') ?? '')
+  const android = toSource(wallet?.play_store, iconPhone, help?.t('directory.android') ?? '')
+  const phones = isMobile && /Android/.test(navigator.userAgent) ? [android, ios] : [ios, android]
+  const website = toSource(wallet?.homepage, iconGlobe, help?.t('directory.website') ?? '')
+  // Hardly any browser of a phone takes extensions.
+  const sources = (isMobile ? [...phones, website, extension] : [extension, ...phones, website]).flat()
   const opening = isMobile ? toBrowserLink(wallet?.browser_link, page.url) : null
   return {
     name,

@@ -49,6 +49,19 @@ const phone = {
   isMobile: true,
   page: { url: 'https://dapp.example/kauf?a=1&b=ü#/weg', domain: 'dapp.example', title: 'Dapp' },
 }
+it.each([
+  ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', 'apps.apple.com', 'play.google.com'],
+  ['an Android phone', 'Mozilla/5.0 (Linux; Android 16; Pixel 9)', 'play.google.com', 'apps.apple.com'],
+])('links to its own store first on %s, and to the extension last', async (_, agent, first, second) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
+  onTestFinished(() => vi.restoreAllMocks())
+  const data = { walletId: 'io.metamask' }
+  await openView(createTestInstance([], {}, phone), { view: 'Downloads', data })
+  await findInside('[data-part="download"]')
+  const hosts = [first, second, 'metamask.io', 'chromewebstore.google.com']
+  expect(links().map(({ hostname }) => hostname)).toEqual(hosts)
+})
+
 const pageUrl = 'https%3A%2F%2Fdapp.example%2Fkauf%3Fa%3D1%26b%3D%25C3%25BC%23%2Fweg'
 const opener = () => shadowOf().querySelector<HTMLAnchorElement>('[data-part="open-page"]')
 
