@@ -50,7 +50,12 @@ const phone = {
   page: { url: 'https://dapp.example/kauf?a=1&b=ü#/weg', domain: 'dapp.example', title: 'Dapp' },
 }
 it.each([
-  ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', 'apps.apple.com', 'play.google.com'],
+  [
+    'an iPhone',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)',
+    'apps.apple.com',
+    'play.google.com',
+  ],
   ['an Android phone', 'Mozilla/5.0 (Linux; Android 16; Pixel 9)', 'play.google.com', 'apps.apple.com'],
 ])('links to its own store first on %s, and to the extension last', async (_, agent, first, second) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
