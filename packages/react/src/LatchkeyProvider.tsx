@@ -14,8 +14,8 @@ export function LatchkeyProvider(props: {
   readonly children?: ReactNode
 }): ReactElement {
   const { latchkey, children } = props
-  // Plain JavaScript may forget it.
-  if (!latchkey?.subscribe) throw noInstance({ docs: providerDocs })
+  // Plain JavaScript may forget it, or pass another library's store.
+  if (!latchkey?.live) throw noInstance({ docs: providerDocs })
   const scope = useMemo(() => ({ latchkey, parts: createPageParts(latchkey) }), [latchkey])
   return (
     <LatchkeyContext.Provider value={scope}>

@@ -2,6 +2,7 @@ import { failedToDisconnect, type Namespace, unknownNamespace } from '@latchkey/
 import { track } from '../events/track'
 import type { Latchkey } from '../Latchkey'
 import { showNotice } from '../modal/showNotice'
+import { isPress } from '../nav/isPress'
 import type { Connector } from '../ports/Connector'
 import { cancelConnect } from './cancelConnect'
 import { dropWallet } from './dropWallet'
@@ -15,7 +16,8 @@ const revokeLimitMs = 2_000
  * [CON-4] Disconnects one namespace, or all of them. Our side disconnects first and for good. Then the wallet
  * is asked to forget the site; if it fails, we report that and stay disconnected.
  */
-export async function disconnect(latchkey: Latchkey, namespace?: Namespace): Promise<void> {
+export async function disconnect(latchkey: Latchkey, given?: Namespace): Promise<void> {
+  const namespace = isPress(given) ? undefined : given
   if (namespace !== undefined && !latchkey.adapters.has(namespace)) throw unknownNamespace({ namespace })
   const { activeNamespace: active } = latchkey.getState().network
   // The active family goes last, so no other family becomes active in between.

@@ -9,6 +9,7 @@ import { namespaceActivated, switchLeft } from '../network/transitions'
 import { missingAdapter } from '../options/missingAdapter'
 import { lazy } from '../ports/lazy'
 import { currentEntry } from './currentEntry'
+import { isPress } from './isPress'
 import { viewReset } from './navTransitions'
 import { openingView } from './openingView'
 import { toEntry } from './views'
@@ -25,7 +26,7 @@ export function open(
   request: OpenRequest = {},
   isAwaited = false,
 ): Promise<void> | undefined {
-  const { view: requested, namespace, data } = request
+  const { view: requested, namespace, data }: OpenRequest = isPress(request) ? {} : request
   const { adapters, host, options, slots, store } = latchkey
   const { isConnected } = getAccount(store.getState(), namespace)
   // Check everything before anything changes.

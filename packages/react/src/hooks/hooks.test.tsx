@@ -132,6 +132,34 @@ describe('the other hooks', () => {
     expect([now().wallet, now().provider.provider]).toEqual([null, null])
   })
 
+  it('take the place of a handler, whose event is no request', async () => {
+    const { latchkey } = createInstance()
+    await latchkey.connect({ connectorId: rdns })
+    function Buttons() {
+      // As plain JavaScript passes them.
+      const { open } = useLatchkey() as unknown as { open(): void }
+      const { disconnect } = useDisconnect() as unknown as { disconnect(): void }
+      return (
+        <>
+          <button type="button" onClick={open}>
+            Open
+          </button>
+          <button type="button" onClick={disconnect}>
+            Disconnect
+          </button>
+        </>
+      )
+    }
+    const { container } = mountProvider(latchkey, <Buttons />)
+    await expect.poll(() => container.querySelectorAll('button').length).toBe(2)
+    const [open, leave] = container.querySelectorAll('button')
+    open?.click()
+    await expect.poll(() => latchkey.getState().modal.open).toBe(true)
+    await latchkey.close()
+    leave?.click()
+    await expect.poll(() => latchkey.getState().connect.rows).toEqual([])
+  })
+
   it('open and close the modal, and show its state', async () => {
     const { latchkey } = createInstance()
     const { now } = await renderHook(latchkey, () => ({

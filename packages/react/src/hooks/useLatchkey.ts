@@ -16,7 +16,9 @@ export function useLatchkey(): UseLatchkey {
   return useMemo(
     () => ({
       open: (request) => {
-        preloadModal(latchkey, parts, request?.view)
+        // The event of a press (`onClick={open}`) has a view, too: the window.
+        const view = typeof request?.view === 'string' ? request.view : undefined
+        preloadModal(latchkey, parts, view)
         return latchkey.open(request)
       },
       close: () => latchkey.close(),

@@ -70,6 +70,8 @@ export async function openSite(
 async function newPage(sites: Sites): Promise<Page> {
   const context = await sites.browser.newContext()
   onTestFinished(() => context.close())
+  // Without a limit, a press that never lands ends as a test that says nothing.
+  context.setDefaultTimeout(60_000)
   return context.newPage()
 }
 
