@@ -59,7 +59,7 @@ it.each([
   ['an Android phone', 'Mozilla/5.0 (Linux; Android 16; Pixel 9)', 'play.google.com', 'apps.apple.com'],
 ])('links to its own store first on %s, and to the extension last', async (_, agent, first, second) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
-  onTestFinished(() => vi.restoreAllMocks())
+  onTestFinished(() => void vi.restoreAllMocks())
   const data = { walletId: 'io.metamask' }
   await openView(createTestInstance([], {}, phone), { view: 'Downloads', data })
   await findInside('[data-part="download"]')
