@@ -1,12 +1,10 @@
 import { type ChainAdapter, lazy, startLater } from '@latchkey/core'
-import { assertConnectorIds } from './assertConnectorIds'
 import type { EvmOptions } from './EvmOptions'
 import type { NodeAccess } from './read/NodeAccess'
 import { watch } from './wallet/watch'
 
-/** The adapter for EVM chains. It is small: the code of each method is fetched when it is first called. @throws invalidOption */
+/** The adapter for EVM chains. It is small: the code of each method is fetched when it is first called. */
 export function evm(options: EvmOptions = {}): ChainAdapter {
-  assertConnectorIds(options.connectors)
   const nodes: NodeAccess = new Map()
   /** Networks whose nodes can't simulate, and when that was seen. */
   const unable = new Map<number, number>()

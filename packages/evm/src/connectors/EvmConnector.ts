@@ -10,7 +10,8 @@ export type BroughtProvider = Eip1193Provider & {
 export type EvmConnector = {
   /**
    * Names the connection in this and later visits: letters, digits, `-` and `_`. Without a dot, so no installed wallet
-   * has the same, and none of our own ids, such as `injected`. Another id is an error.
+   * has the same, and none of our own ids, such as `injected`. A wallet with another id isn't listed, and the console
+   * says why.
    */
   readonly id: string
   readonly name: string

@@ -3,6 +3,7 @@ import { discover } from '../discover/discover'
 import type { EvmOptions } from '../EvmOptions'
 import type { AppsAround } from './AppsAround'
 import { allowedOrigins } from './allowedOrigins'
+import { assertConnectorId } from './assertConnectorId'
 import type { FramedPage } from './FramedPage'
 import { openFarcaster } from './openFarcaster'
 import { openSafe } from './openSafe'
@@ -40,7 +41,15 @@ export function discoverAll(options: EvmOptions, context: DiscoverContext): () =
   const { page, connectors = [], apps = {} } = options
   let isStopped = false
   const stop = discover(page, context)
-  for (const connector of connectors) context.found(toConnector(connector))
+  for (const connector of connectors) {
+    try {
+      assertConnectorId(connector.id)
+      context.found(toConnector(connector))
+    } catch (cause) {
+      // The others stay.
+      context.failed(cause)
+    }
+  }
   const frame = options.frame ?? globalThis.window
   const around = frame ? findAround(frame, apps, context) : []
   for (const find of around) {
