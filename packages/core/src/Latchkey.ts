@@ -10,7 +10,13 @@ import type { Optional, ViewData, ViewName } from './nav/views'
 import type { ResolvedOptions } from './options/Options'
 import type { ChainAdapter } from './ports/ChainAdapter'
 import type { RequestToExplain } from './ports/ExplainRequest'
-import type { CallingNamespace, ProviderOf, TransactionIdOf, TransactionOf } from './ports/FamilyTypes'
+import type {
+  CallingNamespace,
+  ProviderOf,
+  SignatureOf,
+  TransactionIdOf,
+  TransactionOf,
+} from './ports/FamilyTypes'
 import type { Host } from './ports/Host'
 import type { CallsRequest, SentCalls } from './request/CallsRequest'
 import type { TypedData } from './request/TypedData'
@@ -49,7 +55,7 @@ export type Latchkey = {
   readonly slots: Set<() => void>
 
   getState(): State
-  /** Calls back when the selected value changes. Returns how to stop. */
+  /** Calls back when the selected value changes. Returns how to stop. An error of the listener goes to the console. @throws invalidOption */
   subscribe<T>(selector: (state: State) => T, listener: (value: T, previous: T) => void): () => void
   subscribeEvents(listener: (event: LatchkeyEvent) => void): () => void
   /**
@@ -78,13 +84,13 @@ export type Latchkey = {
    * sendShortOfGas, receiverLookAlike, and the other kinds of receivers
    */
   send(request: SendRequest): Promise<StartedTransfer>
-  /** Disconnects one wallet of a namespace and leaves the others. Sessions of its accounts end, as in the modal. */
+  /** Disconnects one wallet of a namespace and leaves the others. Sessions of its accounts end, as in the modal. @throws noAdapter */
   disconnectWallet(namespace: Namespace, connectorId: string): Promise<void>
   /** Stops waiting for a wallet's answer to `connect`. If the visitor approves in the wallet later, that still connects. */
   cancelConnect(namespace: Namespace): Promise<void>
   /**
    * Activates another account of a connected wallet, and its namespace. The embedded wallet is asked before it uses another
-   * type of account: the promise tells whether it does. @throws notConnected
+   * type of account: the promise tells whether it does. @throws notConnected, invalidRequest
    */
   switchAccount(connection: Connection): Promise<boolean>
   /**
@@ -120,8 +126,8 @@ export type Latchkey = {
   signIn(): Promise<void>
   /** Ends the session of the active account. @throws signInNotEnabled, noActiveAddress, noActiveNetwork, noConnectionClient */
   signOut(): Promise<void>
-  /** @throws notConnected, userRejected */
-  signMessage(message: string, namespace?: Namespace): Promise<string>
+  /** @throws noAdapter, notConnected, invalidRequest, userRejected */
+  signMessage<N extends Namespace>(message: string, namespace?: N): Promise<SignatureOf<N>>
   /**
    * Says what a request to the wallet does before the wallet gets it. Asks only the nodes of the network and your
    * gateway. @throws notConnected
@@ -129,13 +135,15 @@ export type Latchkey = {
   explain(request: RequestToExplain): Promise<Explanation>
   /**
    * The connected wallet's object in a namespace, or null. With `explain: 'all'`, what it's asked is explained first.
+   * @throws noAdapter
    */
   getProvider<N extends Namespace>(namespace: N): Promise<ProviderOf<N> | null>
-  /** Changes the given values and keeps the rest. A variable that is null or undefined is reset. */
+  /** Changes the given values and keeps the rest. A variable that is null or undefined is reset. @throws invalidOption */
   setTheme(theme: {
     readonly mode?: ThemeState['mode']
     readonly variables?: { readonly [name: string]: string | null | undefined }
   }): void
+  /** @throws invalidOption */
   setLocale(locale: string): void
   /** Resolves when the stored connection is restored or given up, or at once if there is none. */
   readonly ready: Promise<void>

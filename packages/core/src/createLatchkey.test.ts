@@ -20,6 +20,29 @@ describe('the theme', () => {
   })
 })
 
+describe('listeners of the site', () => {
+  it('that throw stop nothing, and the console says so', async () => {
+    const { latchkey } = setUp()
+    const told = vi.spyOn(console, 'error').mockReturnValue()
+    onTestFinished(() => told.mockRestore())
+    const fail = () => {
+      throw new Error('of the site')
+    }
+    const opened: boolean[] = []
+    latchkey.subscribe((state) => state.modal.open, fail)
+    latchkey.subscribe(fail, () => undefined)
+    latchkey.subscribeEvents(fail)
+    latchkey.subscribe(
+      (state) => state.modal.open,
+      (isOpen) => opened.push(isOpen),
+    )
+    await latchkey.open()
+    await latchkey.close()
+    expect(opened).toEqual([true, false])
+    expect(told.mock.calls.flat().map(String).join()).toContain('A listener of the site failed')
+  })
+})
+
 describe('calls that aren’t awaited', () => {
   it('take effect in order, before and after the code loads', async () => {
     const { latchkey } = setUp()

@@ -2,9 +2,11 @@ import {
   activeNamespace as activeNamespaceItem,
   connections,
   familyNetworkId,
+  isRecord,
   type Namespace,
   type NetworkId,
   namespaces,
+  wrongOption,
 } from '@latchkey/protocol'
 import { initialAccount } from './account/AccountState'
 import { initialConnect } from './connect/ConnectState'
@@ -15,7 +17,7 @@ import { laterMethods } from './laterMethods'
 import { initialModal } from './modal/ModalState'
 import { initialNav } from './nav/NavState'
 import type { Options, ResolvedOptions } from './options/Options'
-import { readOptions } from './options/readOptions'
+import { assertOption, readOptions } from './options/readOptions'
 import { browserHost } from './ports/browserHost'
 import type { Host } from './ports/Host'
 import { lazy } from './ports/lazy'
@@ -133,6 +135,14 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
   const preloadDiscovery = () => {
     for (const { discover } of latchkey.adapters.values()) discover.preload?.()
   }
+  /** A listener of the site that throws must not stop what changed the state. */
+  const tell = (call: () => void) => {
+    try {
+      call()
+    } catch (cause) {
+      logger.error('A listener of the site failed', cause)
+    }
+  }
   const mirrorTab = lazy(async () => (await import('./connect/mirrorTab')).mirrorTab)
 
   const latchkey: Latchkey = {
@@ -150,14 +160,21 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
     closeGuards: new Set(),
     slots: new Set(),
     getState: store.getState,
-    subscribe: (selector, listener) =>
-      store.subscribe((state, previous) => {
-        const value = selector(state)
-        const before = selector(previous)
-        if (!Object.is(value, before)) listener(value, before)
-      }),
+    subscribe: (selector, listener) => {
+      // Plain JavaScript may leave out the selector.
+      if (typeof listener !== 'function') throw wrongOption('listener', 'a function', listener)
+      return store.subscribe((state, previous) =>
+        tell(() => {
+          const value = selector(state)
+          const before = selector(previous)
+          if (!Object.is(value, before)) listener(value, before)
+        }),
+      )
+    },
     subscribeEvents: (listener) =>
-      store.subscribe(({ events }, previous) => events !== previous.events && listener(events.data)),
+      store.subscribe(
+        ({ events }, previous) => events !== previous.events && tell(() => listener(events.data)),
+      ),
     open: (request) => {
       preloadDiscovery()
       return open(latchkey, request, true)
@@ -170,7 +187,12 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
     connect: (request) => connect(latchkey, request),
     disconnect: (namespace) => disconnect(latchkey, namespace),
     ...laterMethods(() => latchkey),
-    setTheme: ({ mode, variables }) => {
+    setTheme: (changes) => {
+      // Plain JavaScript may pass anything.
+      if (!isRecord(changes)) throw wrongOption('theme', '{ mode, variables }', changes)
+      const { mode, variables } = changes
+      if (mode) assertOption('themeMode', mode)
+      if (variables) assertOption('themeVariables', variables)
       const { theme } = store.getState()
       const given = Object.entries({ ...theme.variables, ...variables })
       store.send(themeSet, {
@@ -178,7 +200,10 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
         variables: Object.fromEntries(given.filter((entry): entry is [string, string] => Boolean(entry[1]))),
       })
     },
-    setLocale: (locale) => store.send(localeSet, locale),
+    setLocale: (locale) => {
+      assertOption('locale', locale)
+      store.send(localeSet, locale)
+    },
     ready: Promise.resolve(),
     destroy: () => {
       isOver = true

@@ -23,7 +23,8 @@ const doors = {
   explain: async (latchkey, request) => (await import('./explain/explain')).explain(latchkey, request),
   getProvider: async <N extends Namespace>(latchkey: Latchkey, namespace: N) =>
     (await import('./explain/getProvider')).getProvider(latchkey, namespace),
-  signMessage: lazy(async () => (await import('./connect/signMessage')).signMessage),
+  signMessage: async <N extends Namespace>(latchkey: Latchkey, message: string, namespace?: N) =>
+    (await import('./connect/signMessage')).signMessage(latchkey, message, namespace),
   sendTransaction: async <N extends Namespace>(
     latchkey: Latchkey,
     namespace: N,

@@ -175,6 +175,7 @@ export type {
   CallingNamespace,
   Eip1193Provider,
   ProviderOf,
+  SignatureOf,
   StandardWallet,
   TransactionIdOf,
   TransactionOf,

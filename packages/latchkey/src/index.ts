@@ -57,6 +57,7 @@ export {
   type SendView,
   type SentCalls,
   type SentTransfer,
+  type SignatureOf,
   type SignInState,
   type SmartSessionRequest,
   type Speed,

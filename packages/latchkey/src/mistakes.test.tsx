@@ -1,14 +1,21 @@
+import { addRecentTransaction } from '@latchkey/core/actions'
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
 import { mainnet } from './networks'
-import { LatchkeyProvider, Modal, useAccount } from './react'
+import { ConnectButton, LatchkeyProvider, Modal, useAccount, WalletButton } from './react'
+import { siwx } from './siwx'
 import { createDesk } from './testing/createDesk'
 import { goodSite as good } from './testing/goodSite'
 import type { MistakeRow } from './testing/MistakeRow'
 import { optionMistakes } from './testing/optionMistakes'
+import { createWagmiConfig } from './wagmi'
 
 const debug = { ...good, debug: true }
 const secure = { page: { url: 'https://site.example/page', domain: 'site.example', title: 'Site' } }
+
+/** Calls a function as plain JavaScript does, which knows no types. */
+const call = (method: (...args: never[]) => unknown, ...args: readonly unknown[]) =>
+  Reflect.apply(method, undefined, args)
 
 function Account() {
   return useAccount().address
@@ -156,6 +163,88 @@ const calls: readonly MistakeRow[] = [
     ({ create }) => create(good).signMessage('Hello'),
     'No wallet is connected for eip155. Connect one first, with open() or connect()',
     null,
+  ],
+  [
+    "signMessage('Hello', 'ethereum')",
+    ({ create }) => call(create(good).signMessage, 'Hello', 'ethereum'),
+    'The option "namespace" is invalid: expected eip155, got "ethereum".',
+    'options#namespace',
+  ],
+  [
+    "disconnectWallet('io.metamask')",
+    ({ create }) => call(create(good).disconnectWallet, 'io.metamask'),
+    'The option "namespace" is invalid: expected eip155, got "io.metamask".',
+    'options#namespace',
+  ],
+  [
+    "getProvider('ethereum')",
+    ({ create }) => call(create(good).getProvider, 'ethereum'),
+    'The option "namespace" is invalid: expected eip155, got "ethereum".',
+    'options#namespace',
+  ],
+  [
+    'switchAccount without an account',
+    ({ create }) => call(create(good).switchAccount),
+    'The request is invalid: the account is not one of allAccounts',
+    null,
+  ],
+  [
+    'addRecentTransaction without the instance',
+    () => call(addRecentTransaction, { hash: '0x1', description: 'Mint' }),
+    'The request is invalid: expected the instance, then a transaction',
+    null,
+  ],
+  [
+    'subscribe without a selector',
+    ({ create }) => call(create(good).subscribe, () => undefined),
+    'The option "listener" is invalid: expected a function, got undefined.',
+    'options#listener',
+  ],
+  [
+    "setTheme('dark')",
+    ({ create }) => call(create(good).setTheme, 'dark'),
+    'The option "theme" is invalid: expected { mode, variables }, got "dark".',
+    'options#theme',
+  ],
+  [
+    "setTheme({ mode: 'auto' })",
+    ({ create }) => call(create(good).setTheme, { mode: 'auto' }),
+    'The option "themeMode" is invalid: expected light dark system, got "auto".',
+    'options#themeMode',
+  ],
+  [
+    'setLocale without a language',
+    ({ create }) => call(create(good).setLocale),
+    'The option "locale" is invalid: expected a text, got undefined.',
+    'options#locale',
+  ],
+  [
+    "siwx({ statment: 'Hello' })",
+    () => call(siwx, { statment: 'Hello' }),
+    'Unknown option "siwx.statment".',
+    'options#siwx',
+  ],
+  [
+    'createWagmiConfig with its arguments swapped',
+    ({ create }) => call(createWagmiConfig, () => undefined, create(good)),
+    'The option "createConfig" is invalid: expected createConfig of wagmi, after the instance, got an object.',
+    'wagmi#wagmi',
+  ],
+  [
+    '<WalletButton> without a wallet',
+    ({ create, open }) => open(create(good), createElement(WalletButton, Object.create(null))),
+    'The option "wallet" is invalid: expected the id of a wallet, got undefined.',
+    'react#buttons',
+  ],
+  [
+    '<ConnectButton.Custom> around a text',
+    ({ create, open }) =>
+      open(
+        create(good),
+        createElement(ConnectButton.Custom, Object.assign(Object.create(null), { children: 'Enter' })),
+      ),
+    'The option "children" is invalid: expected a function, got "Enter".',
+    'react#buttons',
   ],
   [
     'a hook outside the provider',

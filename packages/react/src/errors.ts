@@ -1,4 +1,4 @@
-import { defineError, docsLink } from '@latchkey/protocol'
+import { defineError, describeGiven, docsLink, invalidOption } from '@latchkey/protocol'
 
 /** A hook or button was used outside a `LatchkeyProvider`. */
 export const noProvider = /* @__PURE__ */ defineError(
@@ -14,3 +14,13 @@ export const noInstance = /* @__PURE__ */ defineError(
 
 /** Where the guides say more about the provider. */
 export const providerDocs: string = /* @__PURE__ */ docsLink('troubleshooting', 'provider')
+
+/** The error of a button's prop: what was expected and what the site gave. */
+export function wrongProp(prop: string, expected: string, given: unknown): ReturnType<typeof invalidOption> {
+  return invalidOption({
+    option: prop,
+    expected,
+    given: describeGiven(given),
+    docs: docsLink('react', 'buttons'),
+  })
+}

@@ -1,8 +1,9 @@
-import { failedToDisconnect, type Namespace, unknownNamespace } from '@latchkey/protocol'
+import { failedToDisconnect, type Namespace } from '@latchkey/protocol'
 import { track } from '../events/track'
 import type { Latchkey } from '../Latchkey'
 import { showNotice } from '../modal/showNotice'
 import { isPress } from '../nav/isPress'
+import { assertFamily } from '../options/assertFamily'
 import type { Connector } from '../ports/Connector'
 import { cancelConnect } from './cancelConnect'
 import { dropWallet } from './dropWallet'
@@ -14,11 +15,11 @@ const revokeLimitMs = 2_000
 
 /**
  * [CON-4] Disconnects one namespace, or all of them. Our side disconnects first and for good. Then the wallet
- * is asked to forget the site; if it fails, we report that and stay disconnected.
+ * is asked to forget the site; if it fails, we report that and stay disconnected. @throws noAdapter
  */
 export async function disconnect(latchkey: Latchkey, given?: Namespace): Promise<void> {
   const namespace = isPress(given) ? undefined : given
-  if (namespace !== undefined && !latchkey.adapters.has(namespace)) throw unknownNamespace({ namespace })
+  if (namespace !== undefined) assertFamily(latchkey, namespace)
   const { activeNamespace: active } = latchkey.getState().network
   // The active family goes last, so no other family becomes active in between.
   const all = [...latchkey.adapters.keys()].toSorted((one, other) => +(one === active) - +(other === active))
@@ -34,12 +35,13 @@ export async function disconnect(latchkey: Latchkey, given?: Namespace): Promise
   await release(latchkey, connectors, namespace ?? 'all')
 }
 
-/** Disconnects one wallet of a namespace and keeps the others. */
+/** Disconnects one wallet of a namespace and keeps the others. @throws noAdapter */
 export async function disconnectWallet(
   latchkey: Latchkey,
   namespace: Namespace,
   connectorId: string,
 ): Promise<void> {
+  assertFamily(latchkey, namespace)
   const connectors = [...latchkey.live.wallets.values()]
     .map(({ connector }) => connector)
     .filter(({ chain, id }) => chain === namespace && id === connectorId)

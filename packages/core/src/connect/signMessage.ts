@@ -1,10 +1,17 @@
 import { invalidRequest, type Namespace, notConnected } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
+import { assertFamily } from '../options/assertFamily'
+import type { SignatureOf } from '../ports/FamilyTypes'
 import { getAccount } from './getAccount'
 import { getConnector } from './getConnector'
 
-/** Asks the active account's wallet for a signature. @throws notConnected, invalidRequest, userRejected */
-export async function signMessage(latchkey: Latchkey, message: string, wanted?: Namespace): Promise<string> {
+/** Asks the active account's wallet for a signature. @throws noAdapter, notConnected, invalidRequest, userRejected */
+export async function signMessage<N extends Namespace>(
+  latchkey: Latchkey,
+  message: string,
+  wanted?: N,
+): Promise<SignatureOf<N>> {
+  if (wanted !== undefined) assertFamily(latchkey, wanted)
   const state = latchkey.getState()
   const { namespace, address, connectorId } = getAccount(state, wanted)
   const connector = connectorId ? getConnector(state, connectorId, namespace) : undefined
@@ -12,5 +19,6 @@ export async function signMessage(latchkey: Latchkey, message: string, wanted?: 
   if (!adapter || !connector || !address) throw notConnected({ namespace })
   // Plain JavaScript may pass anything, and the wallet would show `[object Object]`.
   if (typeof message !== 'string') throw invalidRequest({ reason: 'the message is not a text' })
-  return adapter.signMessage({ connector, address, message })
+  // The adapter has checked it.
+  return (await adapter.signMessage({ connector, address, message })) as SignatureOf<N>
 }

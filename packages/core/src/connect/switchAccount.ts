@@ -1,4 +1,10 @@
-import { type FrameAccountType, type Namespace, notConnected } from '@latchkey/protocol'
+import {
+  type FrameAccountType,
+  invalidRequest,
+  isRecord,
+  type Namespace,
+  notConnected,
+} from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import { reviewNetwork } from '../network/reviewNetwork'
 import { transition } from '../store/createStore'
@@ -18,9 +24,11 @@ const accountChosen = /* @__PURE__ */ transition<{ namespace: Namespace; key: Ro
 
 /**
  * Activates another account of a connected wallet, and its namespace. The embedded wallet is asked before it uses another
- * type of account: the promise tells whether it does. @throws notConnected
+ * type of account: the promise tells whether it does. @throws notConnected, invalidRequest
  */
 export function switchAccount(latchkey: Latchkey, connection: Connection): Promise<boolean> {
+  // Plain JavaScript may pass anything.
+  if (!isRecord(connection)) throw invalidRequest({ reason: 'the account is not one of allAccounts' })
   const { namespace, connectorId, type } = connection
   const { connect } = latchkey.getState()
   const key = rowKey(connection)

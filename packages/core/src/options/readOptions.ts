@@ -91,8 +91,12 @@ function assertGood(isGood: unknown, ...fault: Parameters<typeof wrongOption>): 
 /** What wagmi and other modals call our options. */
 const otherNames: { readonly [name: string]: string } = { chains: 'networks', connectors: 'adapters' }
 
-/** @throws unknownOption */
-function assertKnown(name: string, known: object, prefix = ''): void {
+/** Checks that an option is one of those known. @throws unknownOption */
+export function assertKnown<Known extends object>(
+  name: string,
+  known: Known,
+  prefix = '',
+): asserts name is keyof Known & string {
   const option = prefix + name
   if (!Object.hasOwn(known, name))
     throw unknownOption({
@@ -102,16 +106,21 @@ function assertKnown(name: string, known: object, prefix = ''): void {
     })
 }
 
+/** Checks the kind of one option. @throws invalidOption */
+export function assertOption(option: keyof Options, value: unknown): void {
+  const kind = kindOf(option, defaults[option])
+  const words = choices[option]
+  const isGood = isOfKind(kind, value) && (!words || words.split(' ').includes(`${value}`))
+  assertGood(isGood, option, words ?? kind, value)
+}
+
 /** Merges the given options with the defaults and checks their kinds. @throws unknownOption, invalidOption */
 function withDefaults(given: Options): Options & ResolvedOptions {
   const options: { [option: string]: unknown } = { ...defaults }
   for (const [option, value] of Object.entries(given)) {
     assertKnown(option, defaults)
     if (value === undefined || value === null) continue
-    const kind = kindOf(option, options[option])
-    const words = choices[option]
-    const isGood = isOfKind(kind, value) && (!words || words.split(' ').includes(`${value}`))
-    assertGood(isGood, option, words ?? kind, value)
+    assertOption(option, value)
     options[option] = value
   }
   // `defaults` has every option by its type, and each value was checked.

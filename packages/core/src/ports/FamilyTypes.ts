@@ -55,5 +55,8 @@ export type TransactionOf<N extends Namespace> = Transactions[N] & {
 /** The hash or id of a transaction in a family of chains. The adapter has checked it. */
 export type TransactionIdOf<N extends Namespace> = N extends 'eip155' ? `0x${string}` : string
 
+/** The signature of a message in a family of chains. The adapter has checked it. */
+export type SignatureOf<N extends Namespace> = N extends 'eip155' ? `0x${string}` : string
+
 /** The families whose wallets sign typed data (EIP-712) and take bundles of calls (EIP-5792). */
 export type CallingNamespace = 'eip155'

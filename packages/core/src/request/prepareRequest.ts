@@ -1,5 +1,6 @@
 import {
   cannotSwitch,
+  invalidRequest,
   type Namespace,
   type NetworkId,
   notConnected,
@@ -48,6 +49,10 @@ export function prepareSending(
   // [SND-3]
   if (!prepared.isSupported) throw sendUnsupportedChain()
   // The visitor may have switched since the site built it.
-  if (networkId && networkId !== prepared.asked.network.caipNetworkId) throw cannotSwitch({ id: networkId })
+  const now = prepared.asked.network.caipNetworkId
+  if (networkId && networkId !== now) {
+    const cause = invalidRequest({ reason: `the wallet is on ${now}, so call switchNetwork first` })
+    throw cannotSwitch({ id: networkId }, { cause })
+  }
   return prepared
 }

@@ -81,7 +81,10 @@ describe('requests of the site', () => {
     expect(Object(asked[0]?.request).transaction).toEqual({ to })
     wallet.tell({ networkId: 'eip155:2' })
     const networkId = 'eip155:1'
-    await expect(latchkey.sendTransaction('eip155', { to, networkId })).rejects.toSatisfy(cannotSwitch.is)
+    await expect(latchkey.sendTransaction('eip155', { to, networkId })).rejects.toMatchObject({
+      code: 'network/cannot-switch',
+      cause: { message: expect.stringContaining('the wallet is on eip155:2, so call switchNetwork first') },
+    })
     await expect(latchkey.sendCalls('eip155', { calls: [], networkId })).rejects.toSatisfy(cannotSwitch.is)
     expect(asked).toHaveLength(1)
   })

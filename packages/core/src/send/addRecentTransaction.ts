@@ -1,5 +1,6 @@
 import {
   invalidRequest,
+  isRecord,
   type Namespace,
   sendUnsupportedChain,
   stripDeceptive,
@@ -27,8 +28,11 @@ export type RecentTransaction = {
 /** Adds a transaction of the site to the activity of the account in use, and follows it. */
 export async function addRecentTransaction(
   latchkey: Latchkey,
-  { hash, description, namespace }: RecentTransaction,
+  transaction: RecentTransaction,
 ): Promise<StartedTransfer> {
+  // Plain JavaScript may leave out the instance.
+  if (!isRecord(transaction)) throw invalidRequest({ reason: 'expected the instance, then a transaction' })
+  const { hash, description, namespace } = transaction
   const { address, network, transfers } = await getSender(latchkey, namespace)
   if (!transfers.isId) throw sendUnsupportedChain()
   // One that no node can ever know would be followed for good.

@@ -8,7 +8,9 @@ import { adoptStyles } from './adoptStyles'
 import { text as textClass } from './HostButton.module.css'
 import { readAccountFace } from './readAccountFace'
 
+export { watchAccount } from '@latchkey/core'
 export { accountRequest } from './accountRequest'
+export { readOwnFace } from './readOwnFace'
 
 /** The class of a button that shows an account. */
 export const buttonClass: string = css.account

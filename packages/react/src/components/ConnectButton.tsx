@@ -6,6 +6,7 @@ import { buttonTexts } from '../i18n/buttonTexts'
 import { connectingTexts } from '../i18n/connectingTexts'
 import { matchLocale } from '../i18n/matchLocale'
 import type { AccountButtonProps } from './AccountButton'
+import { CustomConnectButton } from './CustomConnectButton'
 import { HostButton } from './HostButton'
 import * as css from './HostButton.module.css'
 import { useAccountModule } from './useAccountModule'
@@ -16,11 +17,8 @@ export type ConnectButtonProps = AccountButtonProps & {
   readonly loadingLabel?: string
 }
 
-/**
- * Opens the wallets, or the account once one is connected. It stays the same button element, so focus returns to it
- * from the modal.
- */
-export function ConnectButton(props: ConnectButtonProps): ReactElement {
+/** It stays the same button element, so focus returns to it from the modal. */
+function UsualConnectButton(props: ConnectButtonProps): ReactElement {
   const { label, loadingLabel, size, disabled, namespace, ...face } = props
   const scope = useScope()
   const status = useSelector((state) => getStatus(state, namespace))
@@ -54,3 +52,7 @@ export function ConnectButton(props: ConnectButtonProps): ReactElement {
     </HostButton>
   )
 }
+
+/** Opens the wallets, or the account once one is connected. `ConnectButton.Custom` is one that the site draws. */
+export const ConnectButton: typeof UsualConnectButton & { readonly Custom: typeof CustomConnectButton } =
+  /* @__PURE__ */ Object.assign(UsualConnectButton, { Custom: CustomConnectButton })

@@ -1,31 +1,18 @@
-import {
-  getAccount,
-  getNetwork,
-  getWalletInfo,
-  type OpenRequest,
-  type WalletInfo,
-  watchAccount,
-} from '@latchkey/core'
-import type { ConnectionStatus, Namespace, Network } from '@latchkey/protocol'
+import { getStatus } from '@latchkey/core'
+import type { ConnectionStatus, Namespace } from '@latchkey/protocol'
 import { type ReactElement, type ReactNode, useEffect, useMemo } from 'react'
+import { wrongProp } from '../errors'
 import { useLatchkey } from '../hooks/useLatchkey'
 import { useSelector } from '../hooks/useSelector'
+import type { OwnFace } from './readOwnFace'
+import { useAccountModule } from './useAccountModule'
 
 /** What a connect button of the site's own shows. */
-export type ConnectButtonState = {
+export type ConnectButtonState = OwnFace & {
   /** False until a stored connection is restored or given up. */
   readonly isReady: boolean
   readonly status: ConnectionStatus
   readonly isConnected: boolean
-  readonly address: string | null
-  /** The account's name, such as an ENS name. */
-  readonly name: string | null
-  /** Formatted, with its symbol; null until read. */
-  readonly balance: string | null
-  readonly network: Network | null
-  /** Whether the wallet is on a network that the site doesn't support. `open` then shows the way out. */
-  readonly isUnsupported: boolean
-  readonly wallet: WalletInfo | null
   /** Opens the wallets, or the account once connected. */
   open(): Promise<void>
   openNetworks(): Promise<void>
@@ -42,48 +29,48 @@ export type CustomConnectButtonProps = {
   readonly children: (state: ConnectButtonState) => ReactNode
 }
 
-/** A connect button that the site draws: `children` gets the state and what a press can do. */
+const noAccount: OwnFace = {
+  address: null,
+  name: null,
+  balance: null,
+  network: null,
+  isUnsupported: false,
+  wallet: null,
+}
+
+/** A connect button that the site draws: `children` gets the state and what a press can do. @throws invalidOption */
 export function CustomConnectButton(props: CustomConnectButtonProps): ReactElement {
-  const { namespace, balance = 'show', children } = props
+  const { namespace, balance, children } = props
+  // Plain JavaScript may pass anything.
+  if (typeof children !== 'function') throw wrongProp('children', 'a function', children)
   const { latchkey, open, preload } = useLatchkey()
-  const isReady = useSelector((state) => state.initialized)
-  const { status, isConnected, address, details } = useSelector((state) => getAccount(state, namespace))
-  const now = useSelector((state) => getNetwork(state, namespace))
-  const wallet = useSelector((state) => getWalletInfo(state, namespace))
-  const isBalanceRead = balance === 'show' && isConnected
+  const isInitialized = useSelector((state) => state.initialized)
+  const status = useSelector((state) => getStatus(state, namespace))
+  const module = useAccountModule(status !== 'disconnected')
+  const account = status === 'connected' ? module : undefined
+  const face = useSelector((state) => account?.readOwnFace(state, { namespace, balance }) ?? noAccount)
   useEffect(
-    () => (isBalanceRead ? watchAccount(latchkey, namespace) : undefined),
-    [isBalanceRead, latchkey, namespace],
+    () => (balance === 'hide' ? undefined : account?.watchAccount(latchkey, namespace)),
+    [balance, account, latchkey, namespace],
   )
-  const isUnsupported = isConnected && now !== null && !now.isSupported
   const actions = useMemo(() => {
     const family = namespace ? { namespace } : {}
-    const { enableNetworkSwitch, allowUnsupportedChain } = latchkey.options
-    const isLost = isUnsupported && enableNetworkSwitch && !allowUnsupportedChain
-    const request: OpenRequest = {
-      view: isLost ? 'UnsupportedChain' : isConnected ? 'Account' : 'Connect',
-      ...family,
-    }
     return {
-      open: () => open(request),
+      open: () => open(account?.accountRequest(latchkey, namespace) ?? { view: 'Connect', ...family }),
       openNetworks: () => open({ view: 'Networks', ...family }),
       preload,
       disconnect: () => latchkey.disconnect(namespace),
     }
-  }, [latchkey, namespace, open, preload, isConnected, isUnsupported])
-  const { profileName = null, balanceText, balanceSymbol = '' } = details
+  }, [latchkey, namespace, open, preload, account])
+  // The wallet may have connected before the account's part of the buttons has loaded.
+  const isLoading = status === 'connected' && !account
   return (
     <>
       {children({
-        isReady,
-        status,
-        isConnected,
-        address,
-        name: profileName,
-        balance: balance === 'show' && balanceText ? `${balanceText} ${balanceSymbol}`.trim() : null,
-        network: now?.network ?? null,
-        isUnsupported,
-        wallet,
+        ...face,
+        isReady: isInitialized && !isLoading,
+        status: isLoading ? 'connecting' : status,
+        isConnected: account !== undefined,
         ...actions,
       })}
     </>

@@ -2,6 +2,7 @@ import { type Latchkey, type OpenRequest, pairingConnectorId, type WalletListing
 import type { Namespace } from '@latchkey/protocol'
 import { safeImageSource } from '@latchkey/ui'
 import { type ReactElement, useInsertionEffect } from 'react'
+import { wrongProp } from '../errors'
 import { useInstance } from '../hooks/useInstance'
 import { useSelector } from '../hooks/useSelector'
 import { useWallets } from '../hooks/useWallets'
@@ -22,9 +23,11 @@ export type WalletButtonProps = {
   readonly disabled?: boolean
 }
 
-/** Connects one wallet: a press asks it at once, and the modal shows how that goes. */
+/** Connects one wallet: a press asks it at once, and the modal shows how that goes. @throws invalidOption */
 export function WalletButton(props: WalletButtonProps): ReactElement {
   const { wallet, namespace, label, size, disabled } = props
+  // Plain JavaScript may leave it out.
+  if (!wallet || typeof wallet !== 'string') throw wrongProp('wallet', 'the id of a wallet', wallet)
   const latchkey = useInstance()
   const { wallets } = useWallets(namespace ? { namespace } : {})
   const origins = useSelector((state) => imageOrigins(latchkey, state))

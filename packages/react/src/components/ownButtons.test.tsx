@@ -8,7 +8,8 @@ import { createTestSignIn } from '../testing/createTestSignIn'
 import { findInside, mountProvider } from '../testing/mountProvider'
 import { Avatar } from './Avatar'
 import { ChainIcon } from './ChainIcon'
-import { type ConnectButtonState, CustomConnectButton } from './CustomConnectButton'
+import { ConnectButton } from './ConnectButton'
+import type { ConnectButtonState } from './CustomConnectButton'
 import { SignInButton } from './SignInButton'
 import { WalletButton } from './WalletButton'
 
@@ -22,18 +23,18 @@ function createSite(options = {}, walletOptions: EvmWalletOptions = {}) {
   return { latchkey: createTestInstance([evm({ page })], options), wallet, page }
 }
 
-describe('CustomConnectButton', () => {
+describe('ConnectButton.Custom', () => {
   it('gives the site the state, and opens what fits it', async () => {
     const { latchkey, wallet } = createSite()
     const seen: ConnectButtonState[] = []
     mountProvider(
       latchkey,
-      <CustomConnectButton balance="hide">
+      <ConnectButton.Custom balance="hide">
         {(state) => {
           seen.push(state)
           return <button type="button">{state.address ?? 'Enter'}</button>
         }}
-      </CustomConnectButton>,
+      </ConnectButton.Custom>,
     )
     const now = () => seen.at(-1) ?? expect.unreachable()
     await expect.poll(() => now().isReady).toBe(true)

@@ -1,10 +1,10 @@
 import { getStatus, type InitialState, type Latchkey, toServedState } from '@latchkey/core'
 import { account as buttonClass } from '../components/accountButton.module.css'
 import type { EarlyAccount } from '../hooks/useInstance'
-import type { AccountModule } from '../loader/ModalParts'
+import type { AccountLook } from '../loader/ModalParts'
 import { RememberedFace } from './RememberedFace'
 
-const module: AccountModule = {
+const module: AccountLook = {
   AccountFace: RememberedFace,
   buttonClass,
   // There is no account to open yet; as everywhere while a wallet is asked.

@@ -2,7 +2,7 @@ import type { Latchkey, RememberedAccount, State } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol'
 import { createContext, useContext } from 'react'
 import { noProvider, providerDocs } from '../errors'
-import type { AccountModule, PageParts } from '../loader/ModalParts'
+import type { AccountLook, PageParts } from '../loader/ModalParts'
 
 /** What the cookie said. It belongs to one request, unlike the instance, which all visitors share on a server. */
 export type EarlyAccount = {
@@ -10,7 +10,7 @@ export type EarlyAccount = {
   /** The state that the server rendered. */
   readonly served: State
   /** Returns how a button shows an account that the wallet hasn't confirmed yet. */
-  moduleFor(state: State, namespace: Namespace | undefined): AccountModule | undefined
+  moduleFor(state: State, namespace: Namespace | undefined): AccountLook | undefined
 }
 
 /** What a provider passes down: its instance and the loaders. */

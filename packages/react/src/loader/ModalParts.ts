@@ -1,7 +1,8 @@
-import type { Latchkey, OpenRequest, ViewData, ViewName } from '@latchkey/core'
+import type { Latchkey, OpenRequest, State, ViewData, ViewName } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol'
 import type { applyTheme } from '@latchkey/ui'
 import type { ComponentType } from 'react'
+import type { OwnFace } from '../components/readOwnFace'
 import type { Dictionary } from '../i18n/Dictionary'
 import type { LocaleName } from '../i18n/matchLocale'
 import type { Part } from './createPart'
@@ -41,12 +42,19 @@ export type AccountFaceProps = {
   readonly charsEnd?: number | undefined
 }
 
-/** The account's part of the buttons, which isn't needed before a wallet is asked for one. */
-export type AccountModule = {
+/** How a button shows an account, and what a click on it opens. */
+export type AccountLook = {
   readonly AccountFace: ComponentType<AccountFaceProps>
   readonly buttonClass: string
-  /** What a click on an account opens. */
   accountRequest(latchkey: Latchkey, namespace: Namespace | undefined): OpenRequest
+}
+
+/** The account's part of the buttons, which isn't needed before a wallet is asked for one. */
+export type AccountModule = AccountLook & {
+  /** What a button of the site's own shows of an account. */
+  readOwnFace(state: State, props: AccountFaceProps): OwnFace
+  /** Keeps the account's balance and name up to date until stopped. */
+  watchAccount(latchkey: Latchkey, namespace: Namespace | undefined): () => void
 }
 
 /** What a page has before the first click: how to load the rest. */

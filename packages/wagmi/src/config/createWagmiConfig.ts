@@ -1,5 +1,5 @@
 import type { Latchkey } from '@latchkey/core'
-import { wrongOption } from '@latchkey/protocol'
+import { describeGiven, docsLink, invalidOption, wrongOption } from '@latchkey/protocol'
 import { toChain } from '../clients/toChain'
 import { toTransport } from '../clients/toTransport'
 import { latchkeyConnector, latchkeyConnectorId } from '../connector/latchkeyConnector'
@@ -16,6 +16,14 @@ export function createWagmiConfig<C extends WagmiConfig>(
   latchkey: Latchkey,
   createConfig: (parameters: WagmiParameters) => C,
 ): C {
+  // Plain JavaScript may swap the two.
+  if (typeof createConfig !== 'function')
+    throw invalidOption({
+      option: 'createConfig',
+      expected: 'createConfig of wagmi, after the instance',
+      given: describeGiven(createConfig),
+      docs: docsLink('wagmi', 'wagmi'),
+    })
   const networks = latchkey.getState().network.networks
   const evm = networks.flatMap((network) => {
     const chain = toChain(network)

@@ -1,16 +1,33 @@
 import { signInNotEnabled } from '@latchkey/protocol'
+import { assertKnown } from '../../options/readOptions'
 import type { SignInConfig } from '../SignInConfig'
 import type { SignInContext } from '../SignInContext'
 import { localSessions } from './localSessions'
 import type { Siwx } from './openSiwx'
 import type { SiwxOptions, VerifySession } from './SiwxOptions'
 
+/** Every option; any other name is an error. */
+const known: { readonly [O in keyof SiwxOptions]-?: true } = {
+  storage: true,
+  statement: true,
+  domain: true,
+  uri: true,
+  lifetimeMs: true,
+  resources: true,
+  required: true,
+  onAccountChange: true,
+  onNetworkChange: true,
+  getNonce: true,
+  verify: true,
+}
+
 /**
  * [SIW-6] Creates a site's sign-in from a few settings. Small: the code that writes, checks and stores loads on first
  * use.
- * Each belongs to one instance.
+ * Each belongs to one instance. @throws unknownOption
  */
 export function createSiwx(options: SiwxOptions & { readonly verify: VerifySession }): SignInConfig {
+  for (const name of Object.keys(options)) assertKnown(name, known, 'siwx.')
   const { storage = localSessions(), required, onAccountChange, onNetworkChange } = options
   let context: SignInContext | undefined
   let opened: Promise<Siwx> | undefined
