@@ -4,7 +4,7 @@ import { type ReactElement, type ReactNode, useEffect, useMemo } from 'react'
 import { wrongProp } from '../errors'
 import { useLatchkey } from '../hooks/useLatchkey'
 import { useSelector } from '../hooks/useSelector'
-import type { OwnFace } from './readOwnFace'
+import type { OwnFace } from '../loader/ModalParts'
 import { useAccountModule } from './useAccountModule'
 
 /** What a connect button of the site's own shows. */

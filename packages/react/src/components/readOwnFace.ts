@@ -1,19 +1,5 @@
-import { getAccount, getNetwork, getWalletInfo, type State, type WalletInfo } from '@latchkey/core'
-import type { Network } from '@latchkey/protocol'
-import type { AccountFaceProps } from '../loader/ModalParts'
-
-/** What a button of the site's own shows of an account. */
-export type OwnFace = {
-  readonly address: string | null
-  /** The account's name, such as an ENS name. */
-  readonly name: string | null
-  /** Formatted, with its symbol; null until read. */
-  readonly balance: string | null
-  readonly network: Network | null
-  /** Whether the wallet is on a network that the site doesn't support. `open` then shows the way out. */
-  readonly isUnsupported: boolean
-  readonly wallet: WalletInfo | null
-}
+import { getAccount, getNetwork, getWalletInfo, type State } from '@latchkey/core'
+import type { AccountFaceProps, OwnFace } from '../loader/ModalParts'
 
 /** Returns what a button of the site's own shows of an account. */
 export function readOwnFace(state: State, { balance = 'show', namespace }: AccountFaceProps): OwnFace {

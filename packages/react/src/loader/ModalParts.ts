@@ -1,8 +1,7 @@
-import type { Latchkey, OpenRequest, State, ViewData, ViewName } from '@latchkey/core'
-import type { Namespace } from '@latchkey/protocol'
+import type { Latchkey, OpenRequest, State, ViewData, ViewName, WalletInfo } from '@latchkey/core'
+import type { Namespace, Network } from '@latchkey/protocol'
 import type { applyTheme } from '@latchkey/ui'
 import type { ComponentType } from 'react'
-import type { OwnFace } from '../components/readOwnFace'
 import type { Dictionary } from '../i18n/Dictionary'
 import type { LocaleName } from '../i18n/matchLocale'
 import type { Part } from './createPart'
@@ -40,6 +39,19 @@ export type AccountFaceProps = {
   readonly namespace?: Namespace | undefined
   readonly charsStart?: number | undefined
   readonly charsEnd?: number | undefined
+}
+
+/** What a button of the site's own shows of an account. */
+export type OwnFace = {
+  readonly address: string | null
+  /** The account's name, such as an ENS name. */
+  readonly name: string | null
+  /** Formatted, with its symbol; null until read. */
+  readonly balance: string | null
+  readonly network: Network | null
+  /** Whether the wallet is on a network that the site doesn't support. `open` then shows the way out. */
+  readonly isUnsupported: boolean
+  readonly wallet: WalletInfo | null
 }
 
 /** How a button shows an account, and what a click on it opens. */
