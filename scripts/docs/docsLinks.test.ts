@@ -26,7 +26,9 @@ const links = [
   ...['options', 'features.swaps', "customRpcUrls['eip155:1']", 'metadata.url', 'networkId', 'namespace'].map(
     optionLink,
   ),
-  ...['views', 'connectors', 'provider'].map((anchor) => docsLink('troubleshooting', anchor)),
+  ...['views', 'connectors', 'provider', 'place'].map((anchor) => docsLink('troubleshooting', anchor)),
+  docsLink('react', 'buttons'),
+  docsLink('wagmi', 'wagmi'),
   docsLink('csp', 'content-policy-and-privacy'),
 ]
 

@@ -4,6 +4,8 @@ import { injectAccount, injectBalance, injectLatchkey, injectNetwork } from 'lat
 /** The whole site. */
 @Component({
   selector: 'app-root',
+  // For Angular 18; it is the default since 19.
+  standalone: true,
   // The buttons are custom elements, which Angular doesn't know.
   schemas: [CUSTOM_ELEMENTS_SCHEMA],
   template: `

@@ -1,4 +1,4 @@
-import { defineError, describeGiven, docsLink, invalidOption } from '@latchkey/protocol'
+import { defineError, docsLink, type invalidOption, wrongOption } from '@latchkey/protocol'
 
 /** A hook or button was used outside a `LatchkeyProvider`. */
 export const noProvider = /* @__PURE__ */ defineError(
@@ -17,10 +17,5 @@ export const providerDocs: string = /* @__PURE__ */ docsLink('troubleshooting', 
 
 /** The error of a button's prop: what was expected and what the site gave. */
 export function wrongProp(prop: string, expected: string, given: unknown): ReturnType<typeof invalidOption> {
-  return invalidOption({
-    option: prop,
-    expected,
-    given: describeGiven(given),
-    docs: docsLink('react', 'buttons'),
-  })
+  return wrongOption(prop, expected, given, docsLink('react', 'buttons'))
 }

@@ -28,8 +28,8 @@ const isOnePerFamily = (rows: RememberedAccount[]) =>
 const rows = /* @__PURE__ */ pipe(array(row), maxLength(4), check(isOnePerFamily))
 
 /**
- * Reads the cookie that an instance with the option `cookie` has written, from the `Cookie` header of a request, for
- * `<LatchkeyProvider initialState>`. Runs on any server. Returns undefined for a visitor who isn't connected, and for a
+ * Reads the cookie that `<CookieProvider>` keeps, from the `Cookie` header of a request. Pass the result to
+ * `<CookieProvider initialState>`. Runs on any server. Returns undefined for a visitor who isn't connected, and for a
  * cookie that isn't ours.
  * @param id the `id` of the instance, if it has one
  */

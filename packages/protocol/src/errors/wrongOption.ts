@@ -7,11 +7,12 @@ export function optionLink(option: string): string {
   return docsLink('options', option.replace(/\W.*/, ''))
 }
 
-/** The error of an option: what was expected and what the site gave. */
+/** The error of an option or another input: what was expected, what the site gave, and where the guides say more. */
 export function wrongOption(
   option: string,
   expected: string,
   given: unknown,
+  docs: string = optionLink(option),
 ): ReturnType<typeof invalidOption> {
-  return invalidOption({ option, expected, given: describeGiven(given), docs: optionLink(option) })
+  return invalidOption({ option, expected, given: describeGiven(given), docs })
 }

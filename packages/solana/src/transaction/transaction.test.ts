@@ -195,6 +195,8 @@ describe('transactions on a real node', () => {
     const { account, wallet, can } = setup({ without: ['solana:signAndSendTransaction'] })
     for (const transaction of ['', 'no base64!', base64.encode(new Uint8Array(5000))])
       await expect(can.sendRawTransaction?.({ ...account, transaction })).rejects.toSatisfy(invalidRequest.is)
+    const object = { ...account, transaction: { serialize: () => new Uint8Array(9) } as never }
+    await expect(can.sendRawTransaction?.(object)).rejects.toThrow('a text in base64, not an object')
     expect(wallet.log).toEqual([])
     const poor = setup({
       keys: [base58.encode(crypto.getRandomValues(new Uint8Array(32)))],

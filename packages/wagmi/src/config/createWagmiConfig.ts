@@ -1,5 +1,5 @@
 import type { Latchkey } from '@latchkey/core'
-import { describeGiven, docsLink, invalidOption, wrongOption } from '@latchkey/protocol'
+import { docsLink, wrongOption } from '@latchkey/protocol'
 import { toChain } from '../clients/toChain'
 import { toTransport } from '../clients/toTransport'
 import { latchkeyConnector, latchkeyConnectorId } from '../connector/latchkeyConnector'
@@ -18,12 +18,12 @@ export function createWagmiConfig<C extends WagmiConfig>(
 ): C {
   // Plain JavaScript may swap the two.
   if (typeof createConfig !== 'function')
-    throw invalidOption({
-      option: 'createConfig',
-      expected: 'createConfig of wagmi, after the instance',
-      given: describeGiven(createConfig),
-      docs: docsLink('wagmi', 'wagmi'),
-    })
+    throw wrongOption(
+      'createConfig',
+      'createConfig of wagmi, after the instance',
+      createConfig,
+      docsLink('wagmi', 'wagmi'),
+    )
   const networks = latchkey.getState().network.networks
   const evm = networks.flatMap((network) => {
     const chain = toChain(network)
