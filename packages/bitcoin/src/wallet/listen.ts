@@ -17,13 +17,29 @@ export function listen(connector: Connector, heard: (isFarewell: boolean) => voi
     return () => (typeof stop === 'function' ? stop() : undefined)
   }
   const [verb, events] = form === 'wbip' ? wbip : unisat
-  const stops = events.map((event) => {
-    const listener = () => heard(event === 'disconnect')
-    const stop = call(provider, verb, event, listener)
-    return () => (typeof stop === 'function' ? stop() : call(provider, 'removeListener', event, listener))
+  const stops = events.flatMap((event) => {
+    const cb = () => heard(event === 'disconnect')
+    const ways: readonly (readonly unknown[])[] = [
+      // sats-connect passes one object to some wallets, and two arguments to others. An event heard twice does no harm.
+      ...(form === 'wbip' ? [[{ eventName: event, cb }]] : []),
+      [event, cb],
+    ]
+    return ways.map((way) => {
+      const stop = attempt(() => call(provider, verb, ...way))
+      return () => (typeof stop === 'function' ? stop() : call(provider, 'removeListener', ...way))
+    })
   })
   return () => {
-    for (const stop of stops) stop()
+    for (const stop of stops) attempt(stop)
+  }
+}
+
+/** A wallet that throws on one way to listen, or to stop, may still know the others. */
+function attempt(run: () => unknown): unknown {
+  try {
+    return run()
+  } catch {
+    return undefined
   }
 }
 

@@ -1,17 +1,20 @@
 import type { Connector, WalletChange } from '@latchkey/core'
-import { createBitcoinWallet } from '@latchkey/testing'
-import { describe, expect, it, vi } from 'vitest'
+import { type BitcoinWalletOptions, createBitcoinWallet } from '@latchkey/testing'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { bitcoinMainnet, bitcoinSignet } from '../network/networks'
 import { watch } from './watch'
 
-function setUp(form: 'standard' | 'wbip' | 'unisat') {
-  const wallet = createBitcoinWallet({ form, authorised: true })
+function setUp(form: 'standard' | 'wbip' | 'unisat', options: BitcoinWalletOptions = {}) {
+  const wallet = createBitcoinWallet({ form, authorised: true, ...options })
   const { provider } = wallet
   const connector: Connector = { id: 'fox', name: 'Fox', type: 'ANNOUNCED', chain: 'bip122', provider }
   const changes: WalletChange[] = []
   const stop = watch(connector, (change) => changes.push(change))
   return { wallet, changes, stop, connector }
 }
+
+// An event is read by code that loads on first use, which may take longer than a test waits.
+beforeAll(() => import('./connect'))
 
 describe.each(['standard', 'wbip', 'unisat'] as const)('watch a wallet of the form %s', (form) => {
   it('[CON-14] reports addresses and their network together', async () => {
@@ -48,6 +51,43 @@ describe.each(['standard', 'wbip', 'unisat'] as const)('watch a wallet of the fo
     }
     watch({ ...connector, provider }, () => undefined)()
   })
+})
+
+// A wallet throws on the form that it doesn't know.
+describe.each(['arguments', 'object', 'either'] as const)(
+  'watch a WBIP wallet whose listeners are given as %s',
+  (listenerForm) => {
+    it('[CON-14] reports a change once, until it stops', async () => {
+      const { wallet, changes, stop } = setUp('wbip', { listenerForm })
+      wallet.switchNetwork(bitcoinSignet.caipNetworkId)
+      await vi.waitFor(() => expect(changes).toHaveLength(1))
+      expect(changes[0]).toMatchObject({ networkId: bitcoinSignet.caipNetworkId })
+      wallet.switchAccount(1)
+      await vi.waitFor(() => expect(changes).toHaveLength(2))
+      stop()
+      const asked = wallet.log.length
+      wallet.switchAccount(2)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      expect(wallet.log).toHaveLength(asked)
+      expect(changes).toHaveLength(2)
+    })
+  },
+)
+
+it('[CON-14] stops each way of listening to a WBIP wallet, even if one of them throws', () => {
+  const { connector } = setUp('wbip')
+  const started: unknown[] = []
+  const stopped: unknown[] = []
+  const addListener = (first: unknown) => {
+    started.push(first)
+    return () => {
+      stopped.push(first)
+      throw new TypeError('no')
+    }
+  }
+  watch({ ...connector, provider: { ...Object(connector.provider), addListener } }, () => undefined)()
+  expect(started).toHaveLength(6)
+  expect(stopped).toEqual(started)
 })
 
 // A standard wallet isn't asked; its accounts can be read directly.

@@ -53,6 +53,57 @@ describe('switching', () => {
     expect(latchkey.getState().network).toMatchObject({ switching: null, failure: { networkId: 'eip155:1' } })
   })
 
+  it('[NET-3] shows the accounts that the wallet has on the new network, and tells of the switch once', async () => {
+    const { latchkey, wallet, look, adapter, browser, events } = await connected()
+    const onTwo = ['0xB1', '0xB2'].map((address) => ({ address, type: 'eoa' as const }))
+    adapter.can.switchNetwork = async ({ network }) => ({
+      accounts: onTwo,
+      networkId: network.caipNetworkId,
+    })
+    const seen: string[] = []
+    latchkey.subscribe(
+      (state) => state.connect.rows,
+      (rows) => seen.push(rows.map(({ address, networkId }) => `${address} ${networkId}`).join()),
+    )
+    events.length = 0
+    await latchkey.switchNetwork('eip155:2')
+    expect(look()).toMatchObject({ address: '0xB1', networkId: 'eip155:2' })
+    // A wallet that also reports it by itself changes nothing more.
+    wallet.tell({ accounts: onTwo, networkId: 'eip155:2' })
+    expect(seen).toEqual(['0xB1 eip155:2,0xB2 eip155:2'])
+    expect(events).toEqual(['SWITCH_NETWORK'])
+    wallet.accounts = ['0xB1', '0xB2']
+    wallet.networkId = 'eip155:2'
+    const second = setUp({ browser, adapter })
+    await second.latchkey.ready
+    expect(second.look()).toMatchObject({ address: '0xB1', networkId: 'eip155:2' })
+  })
+
+  it('[NET-3] keeps an unverified wallet for the next visit, with the account that it has on the new network', async () => {
+    const adapter = createScriptedAdapter()
+    const wallet = adapter.addWallet('com.one', { isUnverified: true })
+    const { latchkey, browser, look } = setUp({ adapter })
+    await latchkey.connect({ connectorId: 'com.one' })
+    const move = adapter.can.switchNetwork
+    adapter.can.switchNetwork = async (request) => {
+      wallet.accounts = ['0xB1']
+      if (!move) throw new TypeError('no switch')
+      return move(request)
+    }
+    await latchkey.switchNetwork('eip155:2')
+    expect(look().address).toBe('0xB1')
+    const second = setUp({ browser, adapter })
+    await second.latchkey.ready
+    expect(second.look()).toMatchObject({ status: 'connected', address: '0xB1', networkId: 'eip155:2' })
+  })
+
+  it('[NET-3] keeps the accounts when the wallet lists none', async () => {
+    const { latchkey, look, adapter } = await connected()
+    adapter.can.switchNetwork = async ({ network }) => ({ accounts: [], networkId: network.caipNetworkId })
+    await latchkey.switchNetwork('eip155:2')
+    expect(look()).toMatchObject({ status: 'connected', address: '0xA1', networkId: 'eip155:2' })
+  })
+
   it('[NET-3] switches to an approved chain directly', async () => {
     const adapter = createScriptedAdapter()
     const connect = adapter.connect

@@ -1,4 +1,16 @@
-import { swapUnanswered, userRejected } from '@latchkey/protocol'
+import {
+  callReverted,
+  cannotSwitch,
+  type LatchkeyError,
+  relayUnreachable,
+  requestExpired,
+  rpcInternal,
+  swapFailed,
+  swapUnanswered,
+  userRejected,
+  walletBusy,
+  walletMalformed,
+} from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
 import { settle } from '../testing/setUpSend'
 import { fillSwap, type SwapSite, setUpSwap } from '../testing/setUpSwap'
@@ -80,6 +92,70 @@ it('[SWP-1] a swap that the wallet sent or declined stops no other one', async (
     await site.actions.swap()
     expect(site.market.done).toEqual(['send'])
   }
+})
+
+/** Has the wallet fail a swap while the price moves. Returns what the visitor is told. */
+async function failWith(site: SwapSite, thrown: unknown): Promise<LatchkeyError | null> {
+  await fillSwap(site)
+  site.market.answer = async () => {
+    site.market.price = 2_100n
+    throw thrown
+  }
+  await expect(site.actions.swap()).rejects.toMatchObject({ name: 'LatchkeyError' })
+  await site.rest()
+  site.market.answer = null
+  site.market.done.length = 0
+  return site.view().failure
+}
+
+describe('a swap whose request failed', () => {
+  it.each([
+    ['the relay did not confirm it', relayUnreachable()],
+    ['the answer can’t be read', walletMalformed({ what: 'eth_sendTransaction' })],
+    ['the wallet took too long', requestExpired()],
+    ['the wallet shows an earlier request', walletBusy()],
+    ['the wallet gave a general error', rpcInternal()],
+    ['the wallet broke', new TypeError('wallet broke')],
+  ])('[SWP-1] stays unanswered when %s, and claims nothing about the price', async (_, thrown) => {
+    const site = await setUpSwap()
+    expect(await failWith(site, thrown)).toSatisfy(swapFailed.is)
+    expect(site.latchkey.storage.get(askedSwapItem)).toMatchObject([{ warnedAt: null }])
+    await expect(site.actions.swap()).rejects.toSatisfy(swapUnanswered.is)
+    expect(site.market.done).toEqual([])
+    await site.rest(1_000)
+    expect(site.view().isReady).toBe(true)
+    await site.actions.swap()
+    expect(site.market.done).toEqual(['send'])
+    expect(site.latchkey.storage.get(askedSwapItem)).toEqual([])
+  })
+
+  it.each([
+    ['was not asked', cannotSwitch({ id: 'eip155:1' })],
+    ['found that it would be reverted', callReverted()],
+  ])('[SWP-1] stops no other one when the wallet %s', async (_, thrown) => {
+    const site = await setUpSwap()
+    await failWith(site, thrown)
+    expect(site.latchkey.storage.get(askedSwapItem)).toEqual([])
+    await site.actions.swap()
+    expect(site.market.done).toEqual(['send'])
+  })
+
+  it('[SWP-1] needs one more press only, also if another tab has asked since the visitor was told', async () => {
+    const site = await setUpSwap()
+    await failWith(site, relayUnreachable())
+    await expect(site.actions.swap()).rejects.toSatisfy(swapUnanswered.is)
+    const kept = site.latchkey.storage.get(askedSwapItem)
+    const at = site.host.now()
+    site.latchkey.storage.set(
+      askedSwapItem,
+      kept.map((each) => ({ ...each, at, warnedAt: null })),
+    )
+    await site.rest(2_000)
+    await expect(site.actions.swap()).rejects.toSatisfy(swapUnanswered.is)
+    await site.rest(1_000)
+    await site.actions.swap()
+    expect(site.market.done).toEqual(['send'])
+  })
 })
 
 it('[SWP-1] what another program stored as an unanswered swap is dropped', () => {

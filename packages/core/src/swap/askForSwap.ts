@@ -1,6 +1,7 @@
 import { swapUnanswered } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import { type AskedSwap, askedSwapItem } from './askedSwapItem'
+import { isUnsent } from './isUnsent'
 
 /** How long a wallet's window may stay open without an answer before nobody thinks of it any more. */
 const openMs = 10 * 60 * 1_000
@@ -16,8 +17,9 @@ function keep({ storage, host }: Latchkey, caipAddress: string, asked: AskedSwap
 }
 
 /**
- * Stops a swap once if the wallet hasn't answered an earlier one of this account, from before a reload or in another
- * tab: it may still show it, and the visitor would swap twice. Nobody can take it back, so pressing again goes on.
+ * Stops a swap once if the wallet hasn't answered an earlier one of this account, from before a reload, in another tab or
+ * because the answer was lost: it may still show it, and the visitor would swap twice. Nobody can take it back, so
+ * pressing again goes on.
  * @throws swapUnanswered
  */
 export function checkUnanswered(latchkey: Latchkey, caipAddress: string, wasTold: boolean): void {
@@ -31,12 +33,12 @@ export function checkUnanswered(latchkey: Latchkey, caipAddress: string, wasTold
     keep(latchkey, caipAddress, null)
     return
   }
-  // A press that comes too soon doesn't put off the next one.
-  keep(latchkey, caipAddress, { ...asked, warnedAt: wasTold ? warnedAt : now })
+  // A press that comes too soon doesn't put off the next one. A swap from another tab since then needs its own warning.
+  keep(latchkey, caipAddress, { ...asked, warnedAt: (wasTold ? warnedAt : null) ?? now })
   throw swapUnanswered()
 }
 
-/** Asks the wallet for a swap, and remembers that until it answers. */
+/** Asks the wallet for a swap, and remembers that until the wallet has sent it or certainly won't. */
 export async function askForSwap<Answer>(
   latchkey: Latchkey,
   caipAddress: string,
@@ -44,11 +46,18 @@ export async function askForSwap<Answer>(
 ): Promise<Answer> {
   const at = latchkey.host.now()
   keep(latchkey, caipAddress, { caipAddress, at, warnedAt: null })
-  try {
-    return await ask()
-  } finally {
+  const forget = () => {
     const kept = latchkey.storage.get(askedSwapItem).find((each) => each.caipAddress === caipAddress)
     // Another one may have been asked for since.
     if (kept?.at === at) keep(latchkey, caipAddress, null)
+  }
+  try {
+    const answer = await ask()
+    forget()
+    return answer
+  } catch (cause) {
+    // The request may have reached the wallet all the same.
+    if (isUnsent(cause)) forget()
+    throw cause
   }
 }

@@ -27,6 +27,7 @@ import { askForSwap, checkUnanswered } from './askForSwap'
 import type { SwapAsk } from './askQuotes'
 import { getSwap } from './getSwap'
 import { getSwapper, type Swapper } from './getSwapper'
+import { isUnsent } from './isUnsent'
 import { renewQuote } from './renewQuote'
 import type { SwapRunStep, TradedToken } from './SwapState'
 import { swapItem } from './swapItem'
@@ -116,10 +117,8 @@ export async function runSwap(
     const deal: Deal = { swapper, from, to, ask, agreed }
     track(latchkey, 'INITIATE_SWAP', about)
     keep(latchkey, deal, view.amount)
-    await awaitApproval(latchkey, deal)
-    const isFresh = quotedAt !== null && host.now() - quotedAt < freshMs && host.now() < agreed.expiresAt
-    let quote = isFresh ? agreed : await renewQuote(latchkey, swapper, ask, agreed)
     let way: Way = { isBatched: false, isUnsigned: view.isSponsored }
+    let quote = await currentQuote(latchkey, deal, way, quotedAt)
     let plan = planOf(latchkey, deal, quote, way)
     if (plan.acts.length > 1 && plan.acts.some(isLast)) {
       const batching = wanted === 'sequence' ? 'unsupported' : await swapper.swaps.readBatching(swapper)
@@ -185,7 +184,9 @@ export async function runSwap(
     }
   } catch (cause) {
     const failed = toSwapError(cause, otherwise)
-    const failure = swapFailed.is(failed) && (await hasMoved(latchkey, ask, agreed)) ? swapMoved() : failed
+    // Only then is it true that nothing was swapped.
+    const isStopped = swapFailed.is(failed) && isUnsent(cause)
+    const failure = isStopped && (await hasMoved(latchkey, ask, agreed)) ? swapMoved() : failed
     const isApproval = swapApprovalFailed.is(failure)
     track(latchkey, isApproval ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR', { ...about, message: failure.message })
     if (isOwnForm()) {
@@ -225,14 +226,34 @@ async function afterApproval(
   throw swapAllowanceFailed()
 }
 
-/** Waits for an approval of the same token that is on its way, from before a reload. */
-async function awaitApproval(latchkey: Latchkey, { swapper, from, agreed }: Deal): Promise<void> {
+/** What the visitor agreed to, or a new offer if that one is too old. Waits for an approval that is on its way. @throws swapAllowanceFailed, and what `renewQuote` throws */
+async function currentQuote(
+  latchkey: Latchkey,
+  deal: Deal,
+  way: Way,
+  quotedAt: number | null,
+): Promise<SwapQuote> {
+  const { swapper, ask, agreed } = deal
+  const awaited = await awaitApproval(latchkey, deal)
+  if (awaited?.isEnough) return (await afterApproval(latchkey, deal, way, awaited.part)).quote
+  const now = latchkey.host.now()
+  const isFresh = quotedAt !== null && now - quotedAt < freshMs && now < agreed.expiresAt
+  // An offer from before the wait doesn't know how the approval has ended, and would ask for it again.
+  return isFresh && !awaited ? agreed : renewQuote(latchkey, swapper, ask, agreed)
+}
+
+/** Waits for an approval of the same token that is on its way, from before a reload. Null if there's none. */
+async function awaitApproval(
+  latchkey: Latchkey,
+  { swapper, from, ask, agreed }: Deal,
+): Promise<{ readonly part: 'approve' | 'reset-approval'; readonly isEnough: boolean } | null> {
   const live = startSend(latchkey)
   const row = latchkey
     .getState()
     .send?.sent.find(
       ({ swap, state, address, networkId, asset, to }) =>
-        swap?.part === 'approve' &&
+        swap &&
+        swap.part !== 'swap' &&
         state === 'pending' &&
         address === swapper.address &&
         networkId === swapper.network.caipNetworkId &&
@@ -241,11 +262,14 @@ async function awaitApproval(latchkey: Latchkey, { swapper, from, agreed }: Deal
         asset.token.toLowerCase() === from.asset.token.toLowerCase() &&
         to.toLowerCase() === agreed.spender?.toLowerCase(),
     )
-  if (!row) return
-  const waiting: SwapRunStep = { kind: 'approve', state: 'chain', hash: row.handle.id }
+  if (!row) return null
+  const part = row.swap?.part === 'reset-approval' ? 'reset-approval' : 'approve'
+  const waiting: SwapRunStep = { kind: part, state: 'chain', hash: row.handle.id }
   latchkey.store.send(swapRan, { steps: [waiting, { kind: 'send', state: 'next', hash: null }] })
-  await live.untilEnded(keyOfSent(row))
-  latchkey.store.send(swapRan, { steps: [{ ...waiting, state: 'done' }] })
+  const ended = await live.untilEnded(keyOfSent(row))
+  const isDone = hasSucceeded(ended)
+  latchkey.store.send(swapRan, { steps: isDone ? [{ ...waiting, state: 'done' }] : [] })
+  return { part, isEnough: isDone && (part === 'reset-approval' || BigInt(row.amount) >= ask.amount) }
 }
 
 function hasSucceeded({ state, how, succeeded }: SentTransfer): boolean {

@@ -9,10 +9,12 @@ const txHash = `0x${'34'.repeat(32)}`
 
 type Asked = { readonly method: string; readonly params: unknown }
 
-/** A Safe on network 1 that answers at once, as its page does. */
+type Answer = Readonly<Record<string, unknown>>
+
+/** A Safe on network 1 that answers at once, as its page does. A function returns a whole answer; null is a lost one. */
 function setUp(answers: Readonly<Record<string, unknown>> = {}) {
   const asked: Asked[] = []
-  const listeners = new Set<(answer: Readonly<Record<string, unknown>>) => void>()
+  const listeners = new Set<(answer: Answer) => void>()
   const given: Readonly<Record<string, unknown>> = {
     signMessage: { messageHash: '0x77' },
     signTypedMessage: { messageHash: '0x77' },
@@ -26,9 +28,11 @@ function setUp(answers: Readonly<Record<string, unknown>> = {}) {
       send(message) {
         const { id, method, params } = fieldsOf(message)
         asked.push({ method: String(method), params })
-        const answer = { id, success: true, data: given[String(method)] ?? null }
+        const data = given[String(method)] ?? null
+        const answer: Answer | null = typeof data === 'function' ? data() : { success: true, data }
+        if (!answer) return
         queueMicrotask(() => {
-          for (const listener of listeners) listener(answer)
+          for (const listener of listeners) listener({ id, ...answer })
         })
       },
       hear(listener) {
@@ -40,7 +44,7 @@ function setUp(answers: Readonly<Record<string, unknown>> = {}) {
   )
   const request = (method: string, ...params: unknown[]) => safe.request({ method, params })
   const count = (method: string) => asked.filter((one) => one.method === method).length
-  return { safe, request, asked, count }
+  return { safe, request, asked, count, listeners }
 }
 
 const typedData = {
@@ -138,6 +142,58 @@ describe('what waits for the owners', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     expect(count(question)).toBe(3)
     expect(vi.getTimerCount()).toBe(0)
+  })
+
+  const busy: Answer = { success: false, error: 'Too many requests' }
+
+  it.each([
+    ['signature', 'Safe fails once', busy, 3_000],
+    ['signature', 'an answer is lost', null, 18_000],
+    ['transaction', 'Safe fails once', busy, 3_000],
+    ['transaction', 'an answer is lost', null, 18_000],
+  ])('[EVM-2] is asked for again, for a %s, when %s', async (kind, _, bad, afterMs) => {
+    vi.useFakeTimers()
+    const isSignature = kind === 'signature'
+    const question = isSignature ? 'getOffChainSignature' : 'getTxBySafeTxHash'
+    const answers = [bad, { success: true, data: isSignature ? '0x11' : { txHash } }]
+    const { request, count, listeners } = setUp({ [question]: () => answers.shift() })
+    const answer = isSignature
+      ? request('personal_sign', '0x6869')
+      : request('eth_sendTransaction', { to: other })
+    const settled = vi.fn()
+    answer.then(settled, settled)
+    await vi.advanceTimersByTimeAsync(afterMs - 1)
+    expect(settled).not.toHaveBeenCalled()
+    expect(count(question)).toBe(1)
+    // The question that got no answer no longer listens.
+    expect(listeners.size).toBe(0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await answer).toBe(isSignature ? '0x11' : txHash)
+    expect(count('sendTransactions')).toBe(isSignature ? 0 : 1)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it.each(['CANCELLED', 'FAILED'])(
+    '[EVM-2] ends in an error once a transaction is %s, even if Safe failed before',
+    async (txStatus) => {
+      vi.useFakeTimers()
+      const answers = [busy, { success: true, data: { txStatus } }]
+      const { request } = setUp({ getTxBySafeTxHash: () => answers.shift() })
+      const failed = expect(request('eth_sendTransaction', { to: other })).rejects.toMatchObject({
+        code: 'connect/failed',
+        values: { reason: `Safe: ${txStatus.toLowerCase()}` },
+      })
+      await vi.advanceTimersByTimeAsync(3_000)
+      await failed
+    },
+  )
+
+  it('[EVM-2] is not waited for when Safe fails to take the transaction', async () => {
+    const { request, count } = setUp({ sendTransactions: () => busy })
+    await expect(request('eth_sendTransaction', { to: other })).rejects.toMatchObject({
+      code: 'connect/failed',
+    })
+    expect(count('getTxBySafeTxHash')).toBe(0)
   })
 
   it('[CON-4] isn’t asked for if the visitor disconnects before Safe has shown the message', async () => {

@@ -20,6 +20,8 @@ export type SafeProvider = Eip1193Provider & {
 
 /** How often Safe is asked whether its owners have signed. */
 const pollMs = 3_000
+/** How long one such question waits. Safe asks its own server, which may be slow. */
+const pollLimitMs = 15_000
 /** How long owners may take to sign a message. One who comes later finds a page that has asked again. */
 const signLimitMs = 3_600_000
 /** Owners may execute a transaction days later. A site that is told too early could have them pay twice. */
@@ -38,6 +40,10 @@ const isHex = (value: unknown): value is string => typeof value === 'string' && 
 export function createSafeProvider(line: Line, { address, chainId }: SafeAccount): SafeProvider {
   let connection = new AbortController()
 
+  /** Asks what is asked again later: a lost or failed answer says nothing about what the owners do, so it is null. */
+  const poll = (method: string, params: unknown) =>
+    askSafe(line, method, params, pollLimitMs).catch(() => null)
+
   /** The signature of a message, once enough owners have signed it. */
   const sign = async (method: string, params: unknown) => {
     const { signal } = connection
@@ -46,7 +52,7 @@ export function createSafeProvider(line: Line, { address, chainId }: SafeAccount
     const { messageHash } = fieldsOf(await askSafe(line, method, params))
     if (!isHex(messageHash)) throw walletMalformed({ what: method })
     const ask = async () => {
-      const signature = await askSafe(line, 'getOffChainSignature', messageHash)
+      const signature = await poll('getOffChainSignature', messageHash)
       return isHex(signature) ? signature : null
     }
     return askUntil(ask, { everyMs: pollMs, limitMs: signLimitMs, signal })
@@ -63,7 +69,7 @@ export function createSafeProvider(line: Line, { address, chainId }: SafeAccount
     const { safeTxHash } = fieldsOf(await askSafe(line, 'sendTransactions', params))
     if (!isHex(safeTxHash)) throw walletMalformed({ what: 'sendTransactions' })
     const ask = async () => {
-      const { txHash, txStatus } = fieldsOf(await askSafe(line, 'getTxBySafeTxHash', { safeTxHash }))
+      const { txHash, txStatus } = fieldsOf(await poll('getTxBySafeTxHash', { safeTxHash }))
       if (isHex(txHash)) return txHash
       if (txStatus === 'CANCELLED' || txStatus === 'FAILED')
         throw connectFailed({ reason: `Safe: ${txStatus.toLowerCase()}` })

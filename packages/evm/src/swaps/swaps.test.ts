@@ -1,5 +1,12 @@
 import type { Connector, SwapDone, SwapTerms } from '@latchkey/core'
-import { type Network, type SwapQuote, type SwapStep, userRejected } from '@latchkey/protocol'
+import {
+  callReverted,
+  type Network,
+  relayUnreachable,
+  type SwapQuote,
+  type SwapStep,
+  userRejected,
+} from '@latchkey/protocol'
 import { createEvmWallet } from '@latchkey/testing'
 import { type AnvilNode, getPoolContracts, startAnvil } from '@latchkey/testing/node'
 import {
@@ -294,6 +301,34 @@ describe('swaps on EVM chains', () => {
     const { status } = await site.mined(await site.swaps.carryOut({ ...site.account, act }))
     expect(status.state).toBe('failed')
     expect(await site.client.getBalance({ address: site.address })).toBeGreaterThan(parseEther('9.9'))
+  })
+
+  it('[SWP-1] says that the wallet sent nothing because the swap would be reverted', async () => {
+    const site = await setup()
+    const amount = parseEther('1')
+    const wrap = encodeFunctionData({ abi, functionName: 'wrapETH', args: [amount] })
+    const tooMuch = site.units('1000000')
+    const data = site.many(wrap, site.trade(amount, tooMuch, [wrapped, site.token], site.address))
+    const steps: SwapStep[] = [{ kind: 'send', tx: site.call(router, data, amount) }]
+    const quote = site.quoteOf(site.coin, site.held, amount, tooMuch, steps)
+    const [act = expect.unreachable()] = site.plan(quote).acts
+    const { address } = site
+    const before = await site.client.getTransactionCount({ address })
+    await expect(site.swaps.carryOut({ ...site.account, act })).rejects.toSatisfy(callReverted.is)
+    expect(await site.client.getTransactionCount({ address })).toBe(before)
+  })
+
+  it('[SWP-1] passes on a failure that may hide a swap on its way', async () => {
+    const site = await setup()
+    const [act = expect.unreachable()] = site.plan(sale(site, site.units('10'))).acts
+    const request = async ({ method }: { readonly method: string }) => {
+      if (method === 'eth_chainId') return `0x${node.chainId.toString(16)}`
+      throw relayUnreachable()
+    }
+    const connector: Connector = { ...site.account.connector, provider: { request } }
+    await expect(site.swaps.carryOut({ ...site.account, connector, act })).rejects.toSatisfy(
+      relayUnreachable.is,
+    )
   })
 
   it('[SWP-1] passes on that the visitor declined, and says what the wallet can’t do', async () => {

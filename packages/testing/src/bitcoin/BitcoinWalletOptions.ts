@@ -5,6 +5,12 @@ import type { WalletQuirks } from '../wallet/WalletQuirks'
 /** How a page finds the wallet: through the wallet standard, WBIP004 (sats-connect), or like UniSat. */
 export type BitcoinWalletForm = 'standard' | 'wbip' | 'unisat'
 
+/**
+ * How `addListener` of a WBIP004 wallet is called: with the event and the listener (Fordefi), with one object
+ * `{ eventName, cb }` (Xverse), or either way. A call that the wallet doesn't know throws.
+ */
+export type WbipListenerForm = 'arguments' | 'object' | 'either'
+
 /** Ways in which real wallets differ or lie. Change them at any time with `wallet.set`. */
 export type BitcoinWalletQuirks = WalletQuirks & {
   /** The request to forget the page succeeds but changes nothing. */
@@ -16,6 +22,8 @@ export type BitcoinWalletOptions = WalletOptions &
   Partial<BitcoinWalletQuirks> & {
     /** Defaults to `standard`. */
     readonly form?: BitcoinWalletForm
+    /** For the form `wbip`. Defaults to `arguments`. */
+    readonly listenerForm?: WbipListenerForm
     readonly name?: string
     /** Announced unchanged, so a test can announce something hostile (see `createHostileIcon`). */
     readonly icon?: unknown

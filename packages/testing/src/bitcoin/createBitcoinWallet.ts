@@ -9,7 +9,7 @@ import { getPage } from '../wallet/getPage'
 import { startAfter } from '../wallet/startAfter'
 import { announceBitcoin } from './announceBitcoin'
 import type { BitcoinWallet } from './BitcoinWallet'
-import type { BitcoinWalletForm, BitcoinWalletOptions } from './BitcoinWalletOptions'
+import type { BitcoinWalletOptions } from './BitcoinWalletOptions'
 import { createBitcoinControls } from './createBitcoinControls'
 import { createBitcoinMemory } from './createBitcoinMemory'
 import { createDeeds } from './createDeeds'
@@ -46,7 +46,10 @@ export function createBitcoinWallet(options: BitcoinWalletOptions = {}): Bitcoin
     repeatEvents: () => emitter.emit('accounts', memory.shown()),
   })
   const deeds = createDeeds({ memory, networks, nodeOf, transport })
-  const provider = createSurface(form, { ask, deeds, memory, emitter, outside, name, icon }, networks)
+  const provider = createSurface(
+    { ask, deeds, memory, emitter, outside, name, icon },
+    { ...options, form, networks },
+  )
   const announce = (target: EventTarget, afterMs = 0) => {
     const start = () =>
       announceBitcoin({ form, path, name, icon, provider, announces: memory.quirks().announces }, target)
@@ -88,7 +91,9 @@ function rememberKeys(phrase: string): (count: number) => ReturnType<typeof deri
   }
 }
 
-function createSurface(form: BitcoinWalletForm, parts: SurfaceParts, networks: readonly string[]): object {
+type SurfaceOptions = Required<Pick<BitcoinWalletOptions, 'form' | 'networks'>> & BitcoinWalletOptions
+
+function createSurface(parts: SurfaceParts, { form, networks, listenerForm }: SurfaceOptions): object {
   if (form === 'standard') return createStandardWallet(parts, networks)
-  return form === 'wbip' ? createWbipProvider(parts) : createUnisatProvider(parts)
+  return form === 'wbip' ? createWbipProvider(parts, listenerForm) : createUnisatProvider(parts)
 }

@@ -3,6 +3,7 @@ import { rpcError } from '../script/rpcError'
 import type { Prepared } from '../wallet/createAsk'
 import { createUuid } from '../wallet/createUuid'
 import type { BitcoinAddress } from './BitcoinAddress'
+import type { WbipListenerForm } from './BitcoinWalletOptions'
 import { networkNames } from './networkNames'
 import type { SurfaceParts } from './SurfaceParts'
 
@@ -78,8 +79,18 @@ function createMethods({ deeds, memory }: SurfaceParts): Methods {
   }
 }
 
+/** The event and the listener in a call of `addListener`. */
+function readListener(form: WbipListenerForm, given: readonly unknown[]) {
+  const [first] = given
+  const isObject = form === 'object' || (form === 'either' && typeof first === 'object')
+  const { eventName, cb } = isObject ? Object(first) : { eventName: first, cb: given[1] }
+  if (typeof eventName !== 'string' || typeof cb !== 'function')
+    throw new TypeError('The listener is not a function')
+  return { eventName, cb }
+}
+
 /** Creates the object that WBIP004 wallets (sats-connect) inject. */
-export function createWbipProvider(parts: SurfaceParts) {
+export function createWbipProvider(parts: SurfaceParts, listenerForm: WbipListenerForm = 'arguments') {
   const { ask, emitter, outside } = parts
   const methods = createMethods(parts)
   emitter.on('accounts', () => outside.emit('accountChange', { type: 'accountChange' }))
@@ -105,9 +116,10 @@ export function createWbipProvider(parts: SurfaceParts) {
         return { jsonrpc: '2.0', id, error }
       }
     },
-    addListener(event: string, listener: (event: unknown) => void) {
-      outside.on(event, listener)
-      return () => outside.removeListener(event, listener)
+    addListener(...given: readonly unknown[]) {
+      const { eventName, cb } = readListener(listenerForm, given)
+      outside.on(eventName, cb)
+      return () => outside.removeListener(eventName, cb)
     },
   }
   return provider

@@ -139,7 +139,7 @@ export function useSwapPreview(_props: ViewProps<'SwapPreview'>) {
   }
   const swapNow = (way?: 'batch' | 'sequence') => () => {
     // The failure is in the state and shown from there.
-    place.actions.swap(way).catch((cause: unknown) => latchkey.logger.info('Nothing was swapped', cause))
+    place.actions.swap(way).catch((cause: unknown) => latchkey.logger.info('Could not finish a swap', cause))
   }
   const action = isApproval(next) ? 'approve' : next === 'sign' ? 'sign' : 'swap'
   const isUpgrade = Boolean(run?.isUpgradeOffered && !isRunning)
