@@ -15,7 +15,7 @@ export type Purchase = {
   readonly asset: string
   readonly symbol: string
   readonly decimals: number
-  /** What the visitor wanted to pay, as exact text. */
+  /** What the vendor charges in all, or what the visitor wanted to pay if it told no price. Exact text. */
   readonly paid: string
   readonly currency: string
   /** In ms, as all times here. */
@@ -29,7 +29,7 @@ export type Purchase = {
   readonly endedAt: number | null
 }
 
-/** Whether nothing more will happen to an order. */
+/** Whether an order ended. Only `done` is the last state: a failed or expired one may still be paid. */
 export function isEnded({ state }: Pick<Purchase, 'state'>): boolean {
   return state === 'done' || state === 'failed' || state === 'expired'
 }

@@ -77,7 +77,8 @@ export function createOnrampActions(latchkey: Latchkey): OnrampActions {
     const { country, method, fiat, money, asset, offers } = getOnramp(state)
     const { namespace, address, caipAddress, type } = getAccount(state)
     const networkId = getNetwork(state, namespace)?.networkId
-    const vendor = offers.find((offer) => offer.vendor.id === provider)?.vendor
+    const offer = offers.find((each) => each.vendor.id === provider)
+    const vendor = offer?.vendor
     const label = vendor ? stripDeceptive(vendor.label) : provider
     learn({ starting: { provider, label, error: null }, orderId: null, url: null, isBlocked: false })
     try {
@@ -99,7 +100,7 @@ export function createOnrampActions(latchkey: Latchkey): OnrampActions {
         asset: asset.caip19,
         symbol: stripDeceptive(asset.symbol),
         decimals: asset.decimals,
-        paid: money,
+        paid: offer?.quote?.pay.amount ?? money,
         currency: fiat,
         startedAt: host.now(),
         state: 'created',

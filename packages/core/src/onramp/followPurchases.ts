@@ -8,6 +8,9 @@ import { updatePurchase } from './keepPurchases'
 import { noticePurchase } from './noticePurchase'
 import { isEnded, type Purchase } from './Purchase'
 
+/** Why a purchase failed that the gateway doesn't know. */
+const unknownOrder = 'unknown-order'
+
 /** How often to ask, by age: a card takes minutes, a bank days. */
 const pauses = [
   { youngerThanMs: 180_000, pauseMs: 4_000 },
@@ -17,41 +20,53 @@ const pauses = [
 
 /** After this long nobody asks any more. */
 const givenUpMs = 30 * 24 * 60 * 60 * 1000
+/** A failed or expired one may still be paid on the vendor's page, such as with another card. */
+const secondLookMs = 3_600_000
+const secondLookPauseMs = 30_000
 
-const pauseOf = ({ startedAt }: Purchase, now: number) =>
-  pauses.find(({ youngerThanMs }) => now - startedAt < youngerThanMs)?.pauseMs ?? 120_000
+function pauseOf(row: Purchase, now: number): number {
+  if (isEnded(row)) return secondLookPauseMs
+  return pauses.find(({ youngerThanMs }) => now - row.startedAt < youngerThanMs)?.pauseMs ?? 120_000
+}
+
+function isFollowed(row: Purchase, now: number): boolean {
+  if (!isEnded(row)) return now - row.startedAt < givenUpMs
+  const { state, reason, endedAt } = row
+  const isFinal = state === 'done' || reason === unknownOrder
+  return !isFinal && endedAt !== null && now - endedAt < secondLookMs
+}
 
 /** What an answer changes about a row. */
 function newsOf(row: Purchase, order: OnrampOrder, now: number): Partial<Purchase> {
   const { state, hash = null, reason = null, amount = null } = order
-  const endedAt = isEnded({ state }) ? now : null
+  // Only a new end counts, so nothing is followed forever.
+  const endedAt = !isEnded({ state }) ? null : state === row.state ? row.endedAt : now
   const isNew = row.state !== state || row.hash !== hash || row.amount !== amount
   // The order was for something else: another program has changed the row.
   if (!isNew || order.asset !== row.asset || order.provider !== row.provider) return {}
   return { state, hash, reason, amount, endedAt }
 }
 
-/** [ONR-1] Asks after orders until they end, also while the modal is closed. */
+/** [ONR-1] Asks after orders until nothing more can happen to them, also while the modal is closed. */
 export function followPurchases(latchkey: Latchkey): { follow(): void; stop(): void } {
   const { host, store, logger } = latchkey
   let cancel: (() => void) | undefined
   let isAsking = false
   let isStopped = false
   const rows = () => store.getState().onramp?.purchases ?? []
-  const open = () =>
-    isStopped ? [] : rows().filter((row) => !isEnded(row) && host.now() - row.startedAt < givenUpMs)
+  const open = () => (isStopped ? [] : rows().filter((row) => isFollowed(row, host.now())))
 
   const ask = async ({ orderId, secret }: Purchase) => {
     const order = await askOrder(orderId, secret)
     const before = rows().find((row) => row.orderId === orderId)
-    if (isStopped || !before || isEnded(before)) return
-    const news: Partial<Purchase> = order
-      ? newsOf(before, order, host.now())
-      : { state: 'failed', reason: 'unknown-order', endedAt: host.now() }
+    const now = host.now()
+    if (isStopped || !before || !isFollowed(before, now)) return
+    const lost = isEnded(before) ? {} : { state: 'failed' as const, reason: unknownOrder, endedAt: now }
+    const news: Partial<Purchase> = order ? newsOf(before, order, now) : lost
     if (Object.keys(news).length === 0) return
     updatePurchase(latchkey, orderId, news)
     const after = { ...before, ...news }
-    if (isEnded(after)) end(after)
+    if (isEnded(after) && after.state !== before.state) end(after)
   }
 
   /** Null if the gateway doesn't know the order. @throws httpStatus, requestTimeout, networkFailure, malformedAnswer */

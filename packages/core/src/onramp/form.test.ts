@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { boughtDollar, boughtEther, onrampAnswers, setUpOnramp, soldVendors } from '../testing/setUpOnramp'
+import {
+  boughtDollar,
+  boughtEther,
+  onrampAnswers,
+  setUpOnramp,
+  soldVendors,
+  withFeesOnTop,
+} from '../testing/setUpOnramp'
 import { settle } from '../testing/setUpSend'
 
 const quotesPath = '/v1/onramp/quotes'
@@ -45,6 +52,14 @@ describe('the form for buying', () => {
       ['one', '30000000000000000'],
     ])
     expect(view().offers[0]?.quote?.fees).toEqual([{ kind: 'provider', amount: '1.50', currency: 'USD' }])
+  })
+
+  it('[ONR-1] puts a vendor that gives more for even more money behind the others', async () => {
+    const { view } = await filled('100', { answers: withFeesOnTop(onrampAnswers()) })
+    expect(view().offers.map(({ vendor, quote }) => [vendor.id, quote?.pay.amount])).toEqual([
+      ['one', '100'],
+      ['two', '104.2'],
+    ])
   })
 
   it('[ONR-1] has no price where no vendor tells one, and says why', async () => {

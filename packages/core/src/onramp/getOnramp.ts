@@ -1,5 +1,5 @@
 import type { OnrampAsset, OnrampQuote, OnrampVendor } from '@latchkey/protocol'
-import { fromBaseUnits, toBaseUnits } from '@latchkey/protocol'
+import { compareOnrampQuotes, fromBaseUnits, toBaseUnits } from '@latchkey/protocol'
 import { getAccount } from '../connect/getAccount'
 import { getNetwork } from '../network/getNetwork'
 import { readUnits } from '../send/readAmount'
@@ -162,9 +162,7 @@ function widest(all: readonly Method[]): OnrampView['limits'] {
 
 /** The most for the money first, then those that don't tell. */
 function bestFirst(offers: readonly OnrampOffer[]): readonly OnrampOffer[] {
-  const gain = ({ quote }: OnrampOffer) => (quote ? BigInt(quote.receive.amount) : -1n)
-  return offers.toSorted((left, right) => {
-    const [one, two] = [gain(left), gain(right)]
-    return one === two ? 0 : one > two ? -1 : 1
-  })
+  return offers.toSorted(({ quote: one }, { quote: other }) =>
+    one && other ? compareOnrampQuotes(one, other) : Number(!one) - Number(!other),
+  )
 }

@@ -8,6 +8,7 @@ import {
   orderIds,
   orderPath,
   setUpOnramp,
+  withFeesOnTop,
 } from '../testing/setUpOnramp'
 import { ownAddress, settle } from '../testing/setUpSend'
 import { purchasesItem } from './purchasesItem'
@@ -31,7 +32,9 @@ async function started(options: Parameters<typeof setUpOnramp>[0] = {}) {
   await site.actions.start('two', window)
   await settle()
   const notice = () => site.latchkey.getState().modal.notice
-  return { ...site, window, notice }
+  /** How often it was asked after. */
+  const asks = () => site.gateway.paths().filter((path) => path === orderPath()).length
+  return { ...site, window, notice, asks }
 }
 
 describe('a purchase', () => {
@@ -52,6 +55,18 @@ describe('a purchase', () => {
     expect(view().purchase).toMatchObject({ orderId: orderIds[0], state: 'created', label: 'Vendor Two' })
     expect(view()).toMatchObject({ isBlocked: false, starting: null })
     expect(events).toContain('SELECT_BUY_PROVIDER')
+  })
+
+  it('[ONR-1] keeps what the vendor charges in all, or what was typed if it told no price', async () => {
+    const answers = onrampAnswers()
+    const { actions, view } = await ready({ answers: withFeesOnTop(answers) })
+    await actions.start('two', createVendorWindow())
+    expect(view().purchase).toMatchObject({ paid: '104.2', currency: 'USD' })
+
+    answers['/v1/onramp/quotes'] = { quotes: [], declined: [{ provider: 'two', reason: 'unknown' }] }
+    const other = await ready({ answers })
+    await other.actions.start('two', createVendorWindow())
+    expect(other.view().purchase).toMatchObject({ paid: '100', currency: 'USD' })
   })
 
   it('[ONR-1] keeps a link to press if the browser blocked the window', async () => {
@@ -138,6 +153,73 @@ describe('a purchase', () => {
     expect(notice()).toMatchObject({ code, variant: 'error' })
   })
 
+  it.each(['failed', 'expired'])('[ONR-1] can still be done after it %s', async (ended) => {
+    const { gateway, host, view, notice, asks } = await started()
+    gateway.answers[orderPath()] = order(ended, { reason: 'declined' })
+    host.advance(4_000)
+    await settle()
+    const told = notice()
+    const { endedAt } = view().purchase ?? {}
+    const before = asks()
+    for (let turn = 0; turn < 20; turn += 1) {
+      host.advance(30_000)
+      await settle()
+    }
+    // Seldom, and the same answer neither tells it again nor makes it younger.
+    expect(asks() - before).toBe(20)
+    expect(notice()).toEqual({ ...told, open: notice()?.open })
+    expect(view().purchase).toMatchObject({ state: ended, endedAt })
+    gateway.answers[orderPath()] = order('done', { hash, amount: '31000000000000000' })
+    host.advance(30_000)
+    await settle()
+    // The old notice is hidden first.
+    host.advance(150)
+    expect(view().purchase).toMatchObject({ state: 'done', hash, reason: null })
+    expect(notice()).toMatchObject({ message: 'Bought 0.031 ETH', code: 'onramp.done', open: true })
+  })
+
+  it('[ONR-1] goes on if the vendor gets the money after it expired', async () => {
+    const { gateway, host, view } = await started()
+    for (const [state, ms] of [
+      ['expired', 4_000],
+      ['paid', 30_000],
+      ['done', 4_000],
+    ] as const) {
+      gateway.answers[orderPath()] = order(state)
+      host.advance(ms)
+      await settle()
+      expect(view().purchase?.state).toBe(state)
+    }
+  })
+
+  it('[ONR-1] stops an hour after it failed, or with the instance', async () => {
+    const { gateway, host, asks, latchkey } = await started()
+    gateway.answers[orderPath()] = order('failed')
+    host.advance(4_000)
+    await settle()
+    for (let turn = 0; turn < 125; turn += 1) {
+      host.advance(30_000)
+      await settle()
+    }
+    const all = asks()
+    expect(all).toBeGreaterThan(110)
+    expect(all).toBeLessThan(125)
+    host.advance(3_600_000)
+    await settle()
+    expect(asks()).toBe(all)
+    latchkey.destroy()
+
+    const other = await started()
+    other.gateway.answers[orderPath()] = order('failed')
+    other.host.advance(4_000)
+    await settle()
+    const before = other.asks()
+    other.latchkey.destroy()
+    other.host.advance(60_000)
+    await settle()
+    expect(other.asks()).toBe(before)
+  })
+
   it('goes on after failures of the gateway, and after a reload', async () => {
     const { gateway, host, view, adapter, browser, latchkey } = await started()
     gateway.answers[orderPath()] = 503
@@ -168,13 +250,21 @@ describe('a purchase', () => {
     const refused = { code: 'onramp/order-unknown', message: 'Order not found', values: {} }
     gateway.answers[orderPath()] = undefined
     const fetch = host.fetch
+    let asked = 0
     Object.assign(host, {
-      fetch: async (url: string, init: RequestInit) =>
-        url.includes('/orders/') ? Response.json(refused, { status: 404 }) : fetch(url, init),
+      fetch: async (url: string, init: RequestInit) => {
+        if (!url.includes('/orders/')) return fetch(url, init)
+        asked += 1
+        return Response.json(refused, { status: 404 })
+      },
     })
     host.advance(4_000)
     await settle()
     expect(view().purchase).toMatchObject({ state: 'failed', reason: 'unknown-order' })
+    const before = asked
+    host.advance(120_000)
+    await settle()
+    expect(asked).toBe(before)
   })
 
   it('ignores an answer about another asset or vendor', async () => {

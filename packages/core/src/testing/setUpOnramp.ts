@@ -57,6 +57,19 @@ export const onrampAnswers = (): ScriptedAnswers => ({
   [orderPath()]: order('created'),
 })
 
+/** The same, but the second vendor's fees come on top of 100, so its rate is worse although it gives more. */
+export function withFeesOnTop(answers: ScriptedAnswers): ScriptedAnswers {
+  const quote = (provider: string, paid: string, received: string) => ({
+    provider,
+    pay: { amount: paid, currency: 'USD' },
+    receive: { amount: received, asset: boughtEther },
+    fees: [],
+    expiresAt: Date.UTC(2026, 0, 1) + 60_000,
+  })
+  const quotes = [quote('two', '104.2', '31000000000000000'), quote('one', '100', '30000000000000000')]
+  return { ...answers, '/v1/onramp/quotes': { quotes, declined: [] } }
+}
+
 /** Ids of orders. */
 export const orderIds = [
   '6b1f0a52-8f0e-4f6e-9d3a-0123456789ab',

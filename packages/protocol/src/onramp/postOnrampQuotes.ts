@@ -43,7 +43,7 @@ const quoteSchema = /* @__PURE__ */ object({
 /** What a vendor offers for an amount of money. */
 export type OnrampQuote = InferOutput<typeof quoteSchema>
 
-/** [ONR-1] Gets quotes from all vendors, the one that gives most first. No amount is a guess of the gateway. */
+/** [ONR-1] Gets quotes from all vendors, the one that gives most for the money first. No amount is a guess of the gateway. */
 export const postOnrampQuotes = /* @__PURE__ */ defineCall({
   name: 'postOnrampQuotes',
   method: 'POST',

@@ -30,9 +30,9 @@ export const vendors = [
   },
 ]
 
-const quote = (provider: string, amount: string) => ({
+const quote = (provider: string, amount: string, paid = '100') => ({
   provider,
-  pay: { amount: '100', currency: 'USD' },
+  pay: { amount: paid, currency: 'USD' },
   receive: { amount, asset: ether },
   fees: [
     { kind: 'provider', amount: '1.50', currency: 'USD' },
@@ -71,6 +71,12 @@ export const onrampAnswers = (): GatewayAnswers => ({
   },
   [orderPath]: orderOf('created'),
 })
+
+/** The same, but the second vendor's fees come on top of 100, so its rate is worse although it gives more. */
+export function withFeesOnTop(answers: GatewayAnswers): GatewayAnswers {
+  const quotes = [quote('two', '31000000000000000', '104.2'), quote('one', '30000000000000000', '100.00')]
+  return { ...answers, '/v1/onramp/quotes': { quotes, declined: [] } }
+}
 
 /** What the page did with a window that it opened for a vendor. */
 type Opened = { opener: unknown; readonly location: { href: string }; isClosed: boolean }

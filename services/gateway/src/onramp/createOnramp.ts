@@ -1,4 +1,10 @@
-import { getOnrampProviders, type OnrampAsset, type OnrampQuote, postOnrampQuotes } from '@latchkey/protocol'
+import {
+  compareOnrampQuotes,
+  getOnrampProviders,
+  type OnrampAsset,
+  type OnrampQuote,
+  postOnrampQuotes,
+} from '@latchkey/protocol'
 import { safeParse } from 'valibot'
 import { createCache } from '../cache/createCache'
 import type { Config } from '../config/readConfig'
@@ -33,7 +39,7 @@ export type Onramp = {
   offerOf(provider: OnrampProvider, where: Where): Promise<Offer | null>
   /** Returns the vendors that sell in a place; leaves out those that don't respond. */
   vendorsIn(where: Where): Promise<LocalVendor[]>
-  /** Asks all vendors at once; the one that gives most is first. */
+  /** Asks all vendors at once; the one that gives most for the money is first. */
   quotes(ask: QuoteAsk): Promise<Quotes>
 }
 
@@ -109,7 +115,7 @@ export function createOnramp(parts: OnrampParts): Onramp {
       const declined = answers.flatMap(({ provider, answer }) =>
         typeof answer === 'string' ? [{ provider, reason: answer }] : [],
       )
-      return { quotes: quotes.sort(byReceived), declined }
+      return { quotes: quotes.sort(compareOnrampQuotes), declined }
     },
   }
 }
@@ -142,17 +148,20 @@ function isSound(quote: OnrampQuote, { asset, fiat, amount }: QuoteAsk, nowMs: n
   return (
     safeParse(postOnrampQuotes.output, { quotes: [quote], declined: [] }).success &&
     quote.pay.currency === fiat &&
-    exactAmount(quote.pay.amount) > 0n &&
-    exactAmount(quote.pay.amount) <= exactAmount(amount) * 2n &&
+    isNear(exactAmount(quote.pay.amount), exactAmount(amount)) &&
     quote.receive.asset.toLowerCase() === asset.toLowerCase() &&
     BigInt(quote.receive.amount) > 0n &&
     quote.expiresAt > nowMs
   )
 }
 
-function byReceived(one: OnrampQuote, other: OnrampQuote): number {
-  const difference = BigInt(other.receive.amount) - BigInt(one.receive.amount)
-  return difference > 0n ? 1 : difference < 0n ? -1 : 0
+/**
+ * Whether a total is for the amount that was asked: from four fifths of it to one and a half. Fees on top are some
+ * percent, a minimum of a few dollars, and the network's. A higher total is a price for something else, or one that the visitor didn't agree to; a
+ * lower one would look like a bargain.
+ */
+function isNear(total: bigint, asked: bigint): boolean {
+  return total * 5n >= asked * 4n && total * 2n <= asked * 3n
 }
 
 function onlyFailed(error: unknown): null {

@@ -1,4 +1,10 @@
-import { type postOnrampUrl as contract, onrampCountryRefused, onrampNotOffered } from '@latchkey/protocol'
+import {
+  type postOnrampUrl as contract,
+  type OnrampAsset,
+  onrampCountryRefused,
+  onrampNotOffered,
+} from '@latchkey/protocol'
+import type { InferOutput } from 'valibot'
 import { isAddressOf } from '../account/isAddressOf'
 import type { Handler } from '../http/Route'
 import { refusals } from '../http/refusals'
@@ -11,9 +17,11 @@ import { limitQuestions } from './limitOnramp'
 import { startOrder } from './session/startOrder'
 import { chainOfName } from './vendors/chainNames'
 
+type Wallet = InferOutput<NonNullable<typeof contract.body>>['destinationWallets'][number]
+
 /**
  * [ONR-1] Returns the URL of a session for existing clients, which send only addresses and wishes: the first vendor that
- * sells one of the assets to the address gets the order.
+ * sells one of the assets to the address gets the order, those that sell on the preferred network before others.
  */
 export function postOnrampUrl(services: Services): Handler<typeof contract> {
   const { config, onramp, nodes } = services
@@ -25,35 +33,41 @@ export function postOnrampUrl(services: Services): Handler<typeof contract> {
     const [first] = onramp.providers
     if (vendors.length === 0) throw onrampCountryRefused({ provider: first?.id ?? '', country })
     const { destinationWallets: wallets, defaultNetwork, presetFiatAmount } = body
-    const preferred = defaultNetwork === undefined ? undefined : chainOfName(defaultNetwork)
+    const preferred = defaultNetwork && (chainOfName(defaultNetwork) ?? defaultNetwork)
     const takes = (chainId: string, address: string) => {
       const chain = nodes.chains.find(({ id }) => id === chainId)
       return chain !== undefined && isAddressOf(chain, address)
     }
-    for (const vendor of vendors)
-      for (const { address, assets = [] } of wallets) {
-        const fitting = vendor.offer.assets.filter(
-          ({ chainId, symbol }) =>
-            takes(chainId, address) && (assets.length === 0 || assets.includes(symbol)),
-        )
-        const asset = fitting.find(({ chainId }) => chainId === preferred) ?? fitting[0]
-        const payment = asset && choosePayment(vendor, presetFiatAmount)
-        if (!asset || !payment) continue
-        const { url } = await startOrder(
-          services,
-          {
-            ...payment,
-            country,
-            provider: vendor.provider.id,
-            asset: asset.caip19,
-            receiver: `${asset.chainId}:${address}`,
-          },
-          { project, context },
-        )
-        return { url }
-      }
-    throw onrampNotOffered({ provider: first?.id ?? '', what: 'asset' })
+    const fitting = vendors.flatMap((vendor) => {
+      const payment = choosePayment(vendor, presetFiatAmount)
+      if (!payment) return []
+      return wallets.flatMap((wallet) =>
+        vendor.offer.assets
+          .filter((asset) => takes(asset.chainId, wallet.address) && isWished(wallet, asset))
+          .map((asset) => ({ provider: vendor.provider.id, payment, asset, address: wallet.address })),
+      )
+    })
+    const chosen = fitting.find(({ asset }) => asset.chainId === preferred) ?? fitting[0]
+    if (!chosen) throw onrampNotOffered({ provider: first?.id ?? '', what: 'asset' })
+    const { provider, payment, asset, address } = chosen
+    const { url } = await startOrder(
+      services,
+      { ...payment, country, provider, asset: asset.caip19, receiver: `${asset.chainId}:${address}` },
+      { project, context },
+    )
+    return { url }
   }
+}
+
+/** Whether a wallet's lists have an asset and its network. An empty list excludes nothing. */
+function isWished(
+  { assets = [], blockchains = [], supported_networks = [] }: Wallet,
+  { chainId, symbol }: OnrampAsset,
+): boolean {
+  // Networks without a usual name go by their id, as in the options.
+  const has = (networks: readonly string[]) =>
+    networks.length === 0 || networks.some((name) => (chainOfName(name) ?? name) === chainId)
+  return (assets.length === 0 || assets.includes(symbol)) && has(blockchains) && has(supported_networks)
 }
 
 /** The preset amount in dollars, or in the vendor's first currency; its least without a preset that it accepts. */

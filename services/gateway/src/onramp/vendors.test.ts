@@ -12,6 +12,7 @@ import {
   usualOrder,
   vendorSecrets,
 } from '../testing/onramp/setUpVendors'
+import { answerAsVendor } from '../testing/onramp/vendorShapes'
 
 const { gateway, coinbaseKey, vendor, post, order, quotes, read, hook } = setUpVendors()
 
@@ -35,7 +36,7 @@ describe('vendors', () => {
     expect(await ask('country=CU')).toEqual([])
   })
 
-  it('[ONR-1] quote exact amounts, the one that gives most first', async () => {
+  it('[ONR-1] quote exact amounts, the one that gives most for the money first', async () => {
     const { quotes: found, declined } = await quotes()
     expect(declined).toEqual([])
     expect(found.map(({ provider, pay, receive }) => [provider, pay.amount, receive.amount])).toEqual([
@@ -48,6 +49,21 @@ describe('vendors', () => {
       { kind: 'network', amount: '0.56', currency: 'EUR' },
       { kind: 'partner', amount: '0', currency: 'EUR' },
     ])
+  })
+
+  it.each([
+    // More Ether than all others give, but for more money.
+    ['0.0335', '104.2', ['coinbase', 'stripe', 'moonpay']],
+    ['0.035', '104.2', ['stripe', 'coinbase', 'moonpay']],
+    // Totals that nobody agreed to, or that would look like a bargain.
+    ['0.05', '150.01', ['coinbase', 'moonpay']],
+    ['0.031', '79.99', ['coinbase', 'moonpay']],
+  ])('[ONR-1] are sorted by all that they charge: %s Ether for %s', async (amount, total, order) => {
+    vendor().break((response, call) => {
+      const text = JSON.stringify(answerAsVendor(call))
+      response.end(text.replace('"0.031"', `"${amount}"`).replace('"104.2"', `"${total}"`))
+    })
+    expect((await quotes()).quotes.map(({ provider }) => provider)).toEqual(order)
   })
 
   it('[ONR-1] that give no amount are shown without one', async () => {

@@ -81,7 +81,7 @@ export const onrampDescriptions = {
   },
   postOnrampQuotes: {
     group: 'Purchases',
-    summary: 'Asks all vendors for a quote; the one that gives most is first',
+    summary: 'Asks all vendors for a quote; the one that gives most for the money is first',
     example: {
       body: order,
       answer: {

@@ -28,6 +28,11 @@ export type SwapAsk = {
   readonly gasPrice: bigint | undefined
   /** The signature of the `sign` step of an earlier offer. */
   readonly permit: { readonly deadline: bigint; readonly signature: Hex } | undefined
+  /**
+   * Only routes that the account has approved already, for clients that approve once and not by a quote. Providers with
+   * one contract for all routes ignore it.
+   */
+  readonly onlyApproved?: boolean
 }
 
 /** What a provider offers. Nothing in it is trusted: `isSafeOffer` and `createProver` see it first. */

@@ -3,21 +3,26 @@ import { type Address, encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
 import type { Handler } from '../http/Route'
 import { refusals } from '../http/refusals'
 import type { Services } from '../Services'
+import type { MissingApprovals } from './createMissingApprovals'
 import { readSwapAccount, readSwapAsset } from './readSwapAsk'
 
 /**
- * Returns how much of a token a provider may move for an account: the most that any of them may, since the transaction
- * is then built with that one.
+ * Returns how much of a token the providers may move for an account: the most that any of their contracts may, since the
+ * transaction is then built with that one. After a refusal it's only about the contract that must be approved first.
  */
-export function getSwapAllowance({ nodes, swaps, readContracts }: Services): Handler<typeof contract> {
+export function getSwapAllowance(
+  { nodes, swaps, readContracts }: Services,
+  missing: MissingApprovals,
+): Handler<typeof contract> {
   return async ({ query: { tokenAddress, userAddress }, signal }) => {
     const token = readSwapAsset(tokenAddress)
     swaps.assertServed(token.chainId)
     const owner = readSwapAccount(userAddress, token, 'userAddress')
     // Only tokens of EVM networks have allowances.
     if (token.isNative || !token.chainId.startsWith('eip155:')) return { allowance: `${maxUint256}` }
-    const spenders = swaps.providers.flatMap(({ spender }) => spender(token.chainId) ?? [])
-    const reads = spenders.map((spender) => ({
+    const wanted = missing.get(token, userAddress)
+    const all = swaps.providers.flatMap(({ contracts }) => contracts(token.chainId))
+    const reads = (wanted ? [wanted] : [...new Set(all)]).map((spender) => ({
       to: token.address,
       data: encodeFunctionData({
         abi: erc20Abi,

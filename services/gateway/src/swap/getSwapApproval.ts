@@ -4,16 +4,18 @@ import type { Handler } from '../http/Route'
 import { refusals } from '../http/refusals'
 import type { Services } from '../Services'
 import { assertSameNetwork } from './assertSameNetwork'
+import type { MissingApprovals } from './createMissingApprovals'
 import { limitSwaps } from './limitSwaps'
 import { readSwapAsk, readSwapAsset } from './readSwapAsk'
 
 /**
- * Builds an approval for the provider with the best price. Existing clients send it to `tx.from`, others to `tx.to`, so
- * both are the token to pay with. Only clients that give no amount get an approval without a limit.
+ * Builds an approval for the contract that a transaction was refused for, else for the one with the best price. Existing
+ * clients send it to `tx.from`, others to `tx.to`, so both are the token to pay with. Only clients that give no amount get
+ * an approval without a limit.
  */
-export function getSwapApproval(services: Services): Handler<typeof contract> {
+export function getSwapApproval(services: Services, missing: MissingApprovals): Handler<typeof contract> {
   const { swaps } = services
-  return async ({ query: { from, to, amount }, signal, context }) => {
+  return async ({ query: { from, to, amount, userAddress }, signal, context }) => {
     const pair = { from: readSwapAsset(from), to: readSwapAsset(to) }
     assertSameNetwork(pair)
     const { chainId, isNative } = pair.from
@@ -21,7 +23,8 @@ export function getSwapApproval(services: Services): Handler<typeof contract> {
     if (isNative || !chainId.startsWith('eip155:'))
       throw refusals.invalidParameter({ name: 'from', reason: 'needs no approval' })
     limitSwaps(services, context)
-    const spender = amount === undefined ? undefined : await bestSpender({ from, to, amount })
+    const wanted = userAddress === undefined ? undefined : missing.get(pair.from, userAddress)
+    const spender = wanted ?? (amount === undefined ? undefined : await bestSpender({ from, to, amount }))
     const usual = swaps.providers.flatMap((provider) => provider.spender(chainId) ?? [])[0]
     const approved = spender ?? usual
     if (approved === undefined) throw refusals.noSwapRoute()

@@ -29,6 +29,7 @@ export const ar: OnrampDictionary = {
   'onramp.country': 'بلدك',
   'onramp.country.choose': 'اختر بلدك',
   'onramp.providers': 'مقدّمو الخدمة',
+  'onramp.total': 'تدفع {amount}',
   'onramp.fees': 'الرسوم {amount}',
   'onramp.fees.usual': 'الرسوم عادةً من {least} إلى {most}',
   'onramp.price.page': 'السعر في صفحة مقدّم الخدمة',
@@ -65,7 +66,8 @@ export const ar: OnrampDictionary = {
   'onramp.ended.failed': 'فشل الشراء',
   'onramp.ended.expired': 'انتهت صلاحية الطلب',
   'onramp.ended.expired.text': 'لم تدفع في الوقت المحدد، لذا لم يُشترَ شيء.',
-  'onramp.reason.declined': 'رُفضت الدفعة. لم يُشترَ شيء.',
+  'onramp.reason.declined':
+    'رُفضت الدفعة ولم يُشترَ شيء بعد. إذا كانت صفحة مقدّم الخدمة لا تزال مفتوحة، يمكنك الدفع فيها بطريقة أخرى.',
   'onramp.reason.unclear': 'تعذّر على {provider} إكمال الطلب. إذا خُصم منك مبلغ فتواصل مع {provider}.',
   'onramp.start.failed': 'لم يبدأ {provider} الطلب. حاول مرة أخرى أو اختر مقدّم خدمة آخر.',
   'onramp.start.country': 'لا يبيع {provider} في بلدك. اختر مقدّم خدمة آخر.',

@@ -31,6 +31,7 @@ export const de: OnrampDictionary = {
   'onramp.country': 'Ihr Land',
   'onramp.country.choose': 'Land auswählen',
   'onramp.providers': 'Anbieter',
+  'onramp.total': 'Sie zahlen {amount}',
   'onramp.fees': 'Gebühren {amount}',
   'onramp.fees.usual': 'Gebühren meist {least} bis {most}',
   'onramp.price.page': 'Preis auf der Seite des Anbieters',
@@ -68,7 +69,8 @@ export const de: OnrampDictionary = {
   'onramp.ended.failed': 'Kauf fehlgeschlagen',
   'onramp.ended.expired': 'Die Bestellung ist abgelaufen',
   'onramp.ended.expired.text': 'Sie haben nicht rechtzeitig bezahlt, daher wurde nichts gekauft.',
-  'onramp.reason.declined': 'Die Zahlung wurde abgelehnt. Es wurde nichts gekauft.',
+  'onramp.reason.declined':
+    'Die Zahlung wurde abgelehnt, und es wurde noch nichts gekauft. Wenn die Seite des Anbieters noch offen ist, können Sie dort anders bezahlen.',
   'onramp.reason.unclear':
     '{provider} konnte die Bestellung nicht abschließen. Falls Geld abgebucht wurde, wenden Sie sich an {provider}.',
   'onramp.start.failed':

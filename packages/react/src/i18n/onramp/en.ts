@@ -29,6 +29,7 @@ export const en = {
   'onramp.country': 'Your country',
   'onramp.country.choose': 'Choose your country',
   'onramp.providers': 'Providers',
+  'onramp.total': 'You pay {amount}',
   'onramp.fees': 'Fees {amount}',
   'onramp.fees.usual': 'Fees usually {least} to {most}',
   'onramp.price.page': 'Price on the provider’s page',
@@ -65,7 +66,8 @@ export const en = {
   'onramp.ended.failed': 'Buy failed',
   'onramp.ended.expired': 'The order expired',
   'onramp.ended.expired.text': 'You didn’t pay in time, so nothing was bought.',
-  'onramp.reason.declined': 'The payment was declined. Nothing was bought.',
+  'onramp.reason.declined':
+    'The payment was declined, and nothing was bought yet. If the provider’s page is still open, you can pay there another way.',
   'onramp.reason.unclear': '{provider} couldn’t finish the order. If you were charged, contact {provider}.',
   'onramp.start.failed': '{provider} didn’t start the order. Try again, or choose another provider.',
   'onramp.start.country': '{provider} doesn’t sell in your country. Choose another provider.',

@@ -30,6 +30,7 @@ export const es: OnrampDictionary = {
   'onramp.country': 'Tu país',
   'onramp.country.choose': 'Elige tu país',
   'onramp.providers': 'Proveedores',
+  'onramp.total': 'Pagas {amount}',
   'onramp.fees': 'Comisiones {amount}',
   'onramp.fees.usual': 'Comisiones de {least} a {most} por lo general',
   'onramp.price.page': 'Precio en la página del proveedor',
@@ -66,7 +67,8 @@ export const es: OnrampDictionary = {
   'onramp.ended.failed': 'La compra falló',
   'onramp.ended.expired': 'El pedido caducó',
   'onramp.ended.expired.text': 'No pagaste a tiempo, así que no se compró nada.',
-  'onramp.reason.declined': 'El pago fue rechazado. No se compró nada.',
+  'onramp.reason.declined':
+    'El pago fue rechazado y aún no se compró nada. Si la página del proveedor sigue abierta, puedes pagar allí de otra forma.',
   'onramp.reason.unclear': '{provider} no pudo completar el pedido. Si te cobraron, contacta con {provider}.',
   'onramp.start.failed': '{provider} no inició el pedido. Inténtalo de nuevo o elige otro proveedor.',
   'onramp.start.country': '{provider} no vende en tu país. Elige otro proveedor.',

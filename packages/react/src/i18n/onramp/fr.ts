@@ -31,6 +31,7 @@ export const fr: OnrampDictionary = {
   'onramp.country': 'Votre pays',
   'onramp.country.choose': 'Choisissez votre pays',
   'onramp.providers': 'Vendeurs',
+  'onramp.total': 'Vous payez {amount}',
   'onramp.fees': 'Frais {amount}',
   'onramp.fees.usual': 'Frais en général de {least} à {most}',
   'onramp.price.page': 'Prix sur la page du vendeur',
@@ -68,7 +69,8 @@ export const fr: OnrampDictionary = {
   'onramp.ended.failed': 'L’achat a échoué',
   'onramp.ended.expired': 'La commande a expiré',
   'onramp.ended.expired.text': 'Vous n’avez pas payé à temps, rien n’a été acheté.',
-  'onramp.reason.declined': 'Le paiement a été refusé. Rien n’a été acheté.',
+  'onramp.reason.declined':
+    'Le paiement a été refusé et rien n’a encore été acheté. Si la page du vendeur est encore ouverte, vous pouvez y payer autrement.',
   'onramp.reason.unclear':
     '{provider} n’a pas pu terminer la commande. Si vous avez été débité, contactez {provider}.',
   'onramp.start.failed': '{provider} n’a pas lancé la commande. Réessayez ou choisissez un autre vendeur.',

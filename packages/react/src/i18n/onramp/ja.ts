@@ -31,6 +31,7 @@ export const ja: OnrampDictionary = {
   'onramp.country': 'お住まいの国',
   'onramp.country.choose': '国を選択',
   'onramp.providers': '販売元',
+  'onramp.total': '支払い総額 {amount}',
   'onramp.fees': '手数料 {amount}',
   'onramp.fees.usual': '手数料は通常{least}〜{most}',
   'onramp.price.page': '価格は販売元のページに表示',
@@ -67,7 +68,8 @@ export const ja: OnrampDictionary = {
   'onramp.ended.failed': '購入に失敗しました',
   'onramp.ended.expired': '注文の期限が切れました',
   'onramp.ended.expired.text': '期限内に支払われなかったため、何も購入されていません。',
-  'onramp.reason.declined': '支払いが拒否されました。何も購入されていません。',
+  'onramp.reason.declined':
+    '支払いが拒否され、まだ何も購入されていません。販売元のページが開いていれば、そこで別の方法で支払えます。',
   'onramp.reason.unclear':
     '{provider}が注文を完了できませんでした。請求された場合は{provider}にお問い合わせください。',
   'onramp.start.failed':

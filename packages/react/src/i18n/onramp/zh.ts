@@ -29,6 +29,7 @@ export const zh: OnrampDictionary = {
   'onramp.country': '您所在的国家或地区',
   'onramp.country.choose': '选择国家或地区',
   'onramp.providers': '服务商',
+  'onramp.total': '您支付 {amount}',
   'onramp.fees': '费用 {amount}',
   'onramp.fees.usual': '费用通常为 {least} 至 {most}',
   'onramp.price.page': '价格见服务商页面',
@@ -65,7 +66,8 @@ export const zh: OnrampDictionary = {
   'onramp.ended.failed': '购买失败',
   'onramp.ended.expired': '订单已过期',
   'onramp.ended.expired.text': '您未及时付款，因此没有购买任何东西。',
-  'onramp.reason.declined': '付款被拒绝。没有购买任何东西。',
+  'onramp.reason.declined':
+    '付款被拒绝，尚未购买任何东西。如果服务商页面仍打开，您可以在那里用其他方式付款。',
   'onramp.reason.unclear': '{provider} 无法完成订单。如果您已被扣款，请联系 {provider}。',
   'onramp.start.failed': '{provider} 未能开始订单。请重试或选择其他服务商。',
   'onramp.start.country': '{provider} 不在您所在的国家或地区出售。请选择其他服务商。',

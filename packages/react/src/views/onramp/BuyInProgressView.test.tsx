@@ -1,7 +1,14 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { findInside, shadowOf } from '../../testing/mountProvider'
-import { holdWindows, onrampAnswers, openOnrampSite, orderOf, orderPath } from '../../testing/openOnrampSite'
+import {
+  holdWindows,
+  onrampAnswers,
+  openOnrampSite,
+  orderOf,
+  orderPath,
+  withFeesOnTop,
+} from '../../testing/openOnrampSite'
 import { findControl, findView, openView, poll } from '../../testing/openView'
 
 const textOf = (selector: string) => shadowOf().querySelector(selector)?.textContent ?? ''
@@ -45,6 +52,29 @@ describe('a purchase in progress', () => {
     ])
   })
 
+  it('[ONR-1] says what the vendor charges in all, with the fees on top', async () => {
+    holdWindows()
+    await buy({ answers: withFeesOnTop(onrampAnswers()) })
+    await poll(() => textOf('[data-step="pay"]')).toContain('Pay $104.20')
+  })
+
+  it('[ONR-1] goes on if the visitor pays with another card after the first one was declined', async () => {
+    holdWindows()
+    const { answers, latchkey } = await buy()
+    const { host } = latchkey
+    const { setTimer } = host
+    // Nobody waits half a minute here.
+    Object.assign(host, {
+      setTimer: (callback: () => void, ms: number) => setTimer.call(host, callback, Math.min(ms, 1_000)),
+    })
+    answers[orderPath] = orderOf('failed', { reason: 'declined' })
+    await expect.poll(stateOf, { timeout: 9_000 }).toBe('failed')
+    answers[orderPath] = orderOf('done', { hash, amount: '31000000000000000' })
+    const row = await findInside('[data-view="OnRampActivity"] [data-part="purchase"][data-state="done"]')
+    expect(row.textContent).toContain('+0.031 ETH')
+    await poll(() => latchkey.getState().modal.notice?.message).toBe('Bought 0.031 ETH')
+  })
+
   it('[ONR-1] shows a link to press if the browser blocked the window', async () => {
     holdWindows({ isBlocked: true })
     await buy()
@@ -58,7 +88,7 @@ describe('a purchase in progress', () => {
   })
 
   it.each([
-    ['failed', { reason: 'declined' }, 'Buy failed', 'The payment was declined.'],
+    ['failed', { reason: 'declined' }, 'Buy failed', 'you can pay there another way.'],
     ['failed', { reason: 'kyc' }, 'Buy failed', 'Vendor Two couldn’t finish the order.'],
     ['expired', {}, 'The order expired', 'You didn’t pay in time'],
   ])(
@@ -108,13 +138,8 @@ describe('a purchase in progress', () => {
 })
 
 describe('the purchases', () => {
-  it('[ONR-2] include what only the card vendor knows, read past the cache', async () => {
+  it('[ONR-2] include what only the gateway knows, from any vendor, read past the cache', async () => {
     const answers = onrampAnswers()
-    const sold = answers['/v1/onramp/vendors'] as { providers: { id: string }[] }
-    answers['/v1/onramp/vendors'] = {
-      ...sold,
-      providers: sold.providers.map((each) => (each.id === 'one' ? { ...each, id: 'coinbase' } : each)),
-    }
     answers['/v1/account/*/history'] = {
       data: [
         {
@@ -123,7 +148,7 @@ describe('the purchases', () => {
             operationType: 'buy',
             hash,
             minedAt: new Date().toISOString(),
-            sentFrom: 'Coinbase',
+            sentFrom: 'Vendor One',
             sentTo: '0x1',
             status: 'ONRAMP_TRANSACTION_STATUS_SUCCESS',
             nonce: 0,
@@ -154,7 +179,7 @@ describe('the purchases', () => {
     const row = await findInside('[data-part="purchase"]')
     expect(row.textContent).toContain('Bought')
     expect(row.textContent).toContain('+0.5 ETH')
-    expect(row.textContent).toContain('Coinbase')
+    expect(row.textContent).toContain('Vendor One')
     expect(caches).toEqual(['no-cache'])
   })
 
@@ -174,6 +199,17 @@ describe('the purchases', () => {
       expect(line?.scrollWidth).toBe(line?.clientWidth)
     },
   )
+
+  it('[ONR-2] are not read where the gateway has no vendors', async () => {
+    const answers = {
+      ...onrampAnswers(),
+      '/v1/onramp/vendors': { country: 'DE', providers: [], networks: [] },
+    }
+    const { latchkey, gateway } = await openOnrampSite({ answers })
+    await openView(latchkey, { view: 'OnRampActivity' })
+    await findInside('[data-part="empty-state"]')
+    expect(gateway?.asked.filter(({ searchParams }) => searchParams.has('onramp'))).toEqual([])
+  })
 
   it('[ONR-2] lead to buying while there are none', async () => {
     const { latchkey } = await openOnrampSite()

@@ -7,10 +7,10 @@ import { imageOf } from './imageOf'
 import { listPurchases } from './listPurchases'
 import { isLoaded, useOnrampPlace } from './useOnrampPlace'
 
-/** How often to read the vendor's list while something in it is open. */
+/** How often to read the gateway's list while something in it is open that core doesn't follow. */
 const openMs = 3_000
 
-/** The vendor whose purchases the gateway lists. */
+/** The gateway lists the purchases from all vendors under this name. */
 const listed = 'coinbase'
 
 /** [ACC-7] The state already holds the failure. */
@@ -26,9 +26,14 @@ export function useOnRampActivity(_props: ViewProps<'OnRampActivity'>) {
   const { latchkey, own, texts, onramp, account, network, origins } = place
   const { caipAddress, details } = account
   const now = useNow(true, 30_000)
-  const isListed = onramp.vendors?.some(({ id }) => id === listed) ?? false
+  // A gateway without vendors has no list, and refuses.
+  const isListed = (onramp.networks?.length ?? 0) > 0
   const { coinbaseTransactions = [], loading = false } = details.activity ?? {}
-  const isOpen = coinbaseTransactions.some(({ metadata }) => /in_progress/i.test(metadata.status))
+  const mine = onramp.purchases.filter(({ networkId, address }) => `${networkId}:${address}` === caipAddress)
+  const months =
+    own === null ? [] : listPurchases({ own, now, network }, mine, isListed ? coinbaseTransactions : [])
+  const isOwn = (row: { readonly id: string }) => mine.some(({ orderId }) => orderId === row.id)
+  const isOpen = months.some(({ rows }) => rows.some((row) => row.state === 'open' && !isOwn(row)))
   useEffect(() => {
     if (isListed && caipAddress) read(latchkey)
   }, [latchkey, isListed, caipAddress])
@@ -38,9 +43,6 @@ export function useOnRampActivity(_props: ViewProps<'OnRampActivity'>) {
       if (getAccount(latchkey.getState()).caipAddress === caipAddress) read(latchkey)
     }, openMs)
   }, [latchkey, isListed, isOpen, loading, caipAddress])
-  const mine = onramp.purchases.filter(({ networkId, address }) => `${networkId}:${address}` === caipAddress)
-  const months =
-    own === null ? [] : listPurchases({ own, now, network }, mine, isListed ? coinbaseTransactions : [])
   const isNone = months.length === 0
   const isLoading = !isLoaded(place) || (isNone && loading)
   return {

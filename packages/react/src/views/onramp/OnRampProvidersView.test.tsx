@@ -3,7 +3,13 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { emulateMedia } from '../../testing/emulateMedia'
 import { findInside, shadowOf } from '../../testing/mountProvider'
-import { holdWindows, onrampAnswers, openOnrampSite, vendors } from '../../testing/openOnrampSite'
+import {
+  holdWindows,
+  onrampAnswers,
+  openOnrampSite,
+  vendors,
+  withFeesOnTop,
+} from '../../testing/openOnrampSite'
 import { findControl, findView, openView, poll } from '../../testing/openView'
 
 const all = (selector: string) => [...shadowOf().querySelectorAll<HTMLElement>(selector)]
@@ -111,6 +117,26 @@ describe('the view for buying', () => {
     expect(first?.textContent).toContain('Best price')
     expect(second?.textContent).not.toContain('Best price')
     expect(textOf('[data-part="buy-receiver"]')).toContain('on Ethereum')
+  })
+
+  it('[ONR-1] says what a vendor charges in all, which is not the best price if it gives more for it', async () => {
+    await page.viewport(360, 700)
+    onTestFinished(() => page.viewport(1024, 768))
+    await open({ answers: withFeesOnTop(onrampAnswers()) })
+    await enter('100')
+    await poll(() => all('[data-part="vendor-amount"]').map((each) => each.textContent)).toEqual([
+      '0.03 ETH',
+      '0.031 ETH',
+    ])
+    const [first, second] = rows()
+    expect(first?.dataset.vendor).toBe('one')
+    expect(first?.textContent).toContain('Best price')
+    expect(first?.textContent).not.toContain('You pay')
+    expect(second?.textContent).not.toContain('Best price')
+    const note = second?.querySelector('[data-part="row-secondary"]')
+    expect(note?.textContent).toBe('You pay $104.20 · Fees $1.99')
+    // All of it can be read.
+    expect(note?.scrollWidth).toBe(note?.clientWidth)
   })
 
   it.each([

@@ -127,6 +127,7 @@ function Vendors(props: {
               icon={<Image src={null} allowed={origins} name={row.name} size={40} />}
               primary={<bdi>{row.name}</bdi>}
               secondary={row.note}
+              wraps={row.isWhole}
               end={
                 row.isAsked ? (
                   <Skeleton width={72} height={18} />

@@ -19,14 +19,28 @@ function feesOf(quote: NonNullable<OnrampOffer['quote']>): string | null {
   )
 }
 
+/** All that the visitor pays, if it shows as another amount than the typed one: fees may come on top. */
+function totalOf(locale: string, { money }: OnrampView, { quote }: OnrampOffer): string | null {
+  if (!quote || money === null) return null
+  const { amount, currency } = quote.pay
+  const total = formatMoney(locale, amount, currency)
+  return total === formatMoney(locale, money, currency) ? null : total
+}
+
 /** What a vendor's row says under its name. No amount is ours. */
-function noteOf(texts: OnrampTexts, { fiat, label }: OnrampView, offer: OnrampOffer): string {
+function noteOf(
+  texts: OnrampTexts,
+  { fiat, label }: OnrampView,
+  offer: OnrampOffer,
+  total: string | null,
+): string {
   const { t, locale } = texts
   const { quote, declined, limits, isInLimits, vendor } = offer
   const money = (amount: string) => formatMoney(locale, amount, fiat, true)
   if (quote) {
     const fees = feesOf(quote)
-    return fees === null ? '' : t('onramp.fees', { amount: formatMoney(locale, fees, quote.pay.currency) })
+    const said = fees && t('onramp.fees', { amount: formatMoney(locale, fees, quote.pay.currency) })
+    return [total && t('onramp.total', { amount: total }), said].filter(Boolean).join(' · ')
   }
   if (label === 'ready' && (!isInLimits || declined === 'amount'))
     return t('onramp.limits', { min: money(limits.min), max: money(limits.max) })
@@ -51,11 +65,14 @@ export function describeOffer(texts: OnrampTexts, onramp: OnrampView, offer: Onr
     quote && asset
       ? `${formatHeld(texts.locale, fromBaseUnits(BigInt(quote.receive.amount), asset.decimals))} ${plainName(asset.symbol)}`
       : null
+  const total = totalOf(texts.locale, onramp, offer)
   const isAsked = label === 'ready' && isInLimits && form.isQuoting && quote === null
   return {
     id: vendor.id,
     name: plainName(vendor.label),
-    note: noteOf(texts, onramp, offer),
+    note: noteOf(texts, onramp, offer, total),
+    /** Whether the note has to be read to its end, because it says what is charged. */
+    isWhole: total !== null,
     amount,
     isAsked,
     isDisabled: label !== 'ready' || !isInLimits || (quote === null && declined !== 'unknown'),

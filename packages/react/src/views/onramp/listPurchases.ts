@@ -49,7 +49,7 @@ function toRow({ own, now, network }: Scope, purchase: Purchase): Row {
   }
 }
 
-/** A purchase that only the card vendor knows. */
+/** A purchase that only the gateway knows, such as one from another device. */
 function fromHistory({ own, now, network }: Scope, { id, metadata, transfers }: AccountTransaction): Row {
   const { t, locale } = own
   const read = Date.parse(metadata.minedAt)
@@ -76,13 +76,13 @@ function isSame({ orderId, hash }: Purchase, { id, metadata }: AccountTransactio
   return isHash || (id.length >= 13 && orderId.startsWith(id))
 }
 
-/** [ONR-2] Lists purchases by month, newest first: own orders, and what only the card vendor knows. */
+/** [ONR-2] Lists purchases by month, newest first: own orders, and what only the gateway knows. */
 export function listPurchases(
   scope: Scope,
   purchases: readonly Purchase[],
   history: readonly AccountTransaction[],
 ) {
-  // Nobody asks after an order that ended, but the visitor may have paid it after all.
+  // An order that ended is asked after only for a while, but the visitor may have paid it after all.
   const isPaidLater = (own: Purchase) =>
     own.state !== 'done' &&
     isEnded(own) &&

@@ -60,7 +60,7 @@ export async function offerSwap(
   const plan = await findPlan({
     amount,
     market,
-    routes: paying.router === undefined ? all : all.filter(({ router }) => router.address === paying.router),
+    routes: all.filter(({ router }) => paying.allows(router.address)),
     wrapped,
     quotedIn: side === 'in' ? to : from,
     gasPrice: ask.gasPrice ?? market.gasPrice,

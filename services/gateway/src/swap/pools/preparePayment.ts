@@ -30,8 +30,8 @@ export type PaymentSteps = {
 /** How to pay: what to read with the pools, and the steps that follow from it. */
 export type Payment = Required<Pick<MarketAsk, 'reads' | 'accounts'>> & {
   understand(market: Pick<Market, 'reads' | 'codeSizes'>): Promise<{
-    /** The router that the given permit is for; others can't use it. */
-    readonly router: Address | undefined
+    /** Whether a router can be paid: only the one that a given permit is for, or those with an approval if so asked. */
+    allows(router: Address): boolean
     plan(ask: PaymentAsk): Promise<PaymentSteps>
   }>
 }
@@ -58,7 +58,10 @@ export function preparePayment(ask: SwapAsk, routes: readonly PoolRoute[]): Paym
       const terms = codeSizes[0] === 0n ? reader.understand(reads.slice(routers.length)) : undefined
       const signed = await findSigned(ask, { terms, account, routes })
       return {
-        router: signed?.permit.spender,
+        allows: (router) =>
+          signed
+            ? router === signed.permit.spender
+            : !ask.onlyApproved || (allowances.get(router) ?? 0n) >= ask.amount,
         plan: (asked) =>
           planSteps(asked, {
             account,
@@ -78,7 +81,7 @@ function payDirectly({ account, from }: SwapAsk): Payment {
     reads: [],
     accounts: [],
     understand: async () => ({
-      router: undefined,
+      allows: () => true,
       plan: async ({ router, write }) => ({
         offer: {
           spender: from.isNative ? null : router.address,

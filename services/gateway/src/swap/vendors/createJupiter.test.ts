@@ -14,6 +14,9 @@ const tokens = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 const budget = 'ComputeBudget111111111111111111111111111111'
 const key = (digit: number) => base58.encode(new Uint8Array(32).fill(digit))
 const [taker, thief] = [key(7), key(9)]
+/** The associated account of the taker for wrapped coins, by @solana/addresses. */
+const ownWrapped = 'Coz3LBGDD5czMN8CroEdxrDykE9CSnXBMyj7SZMwh82z'
+const accountsProgram = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 
 type Instruction = {
   readonly program: string
@@ -27,6 +30,20 @@ const transfer = (to: string, lamports: number): Instruction => {
   new DataView(data.buffer).setBigUint64(4, BigInt(lamports), true)
   return { program: system, accounts: [taker, to], data: [...data] }
 }
+
+const setting = (kind: number, value: bigint, size = kind === 3 ? 8 : 4): Instruction => {
+  const data = Buffer.alloc(9)
+  data.writeUInt8(kind)
+  data.writeBigUInt64LE(value, 1)
+  return { program: budget, data: [...data.subarray(0, size + 1)] }
+}
+/** Creates an associated token account unless there is one. */
+const open = (owner: string, account: string): Instruction => ({
+  program: accountsProgram,
+  accounts: [taker, account, owner, wrapped, system, tokens],
+  data: [1],
+})
+const close: Instruction = { program: tokens, accounts: [ownWrapped, taker, taker], data: [9] }
 
 /** Writes a transaction of version 0 with one lookup table, as the vendor does. */
 function write(instructions: readonly Instruction[], signer = taker): string {
@@ -164,7 +181,38 @@ describe('swaps on Solana', () => {
   })
 
   it.each<[string, object]>([
-    ['ether that it wraps itself', order({ transaction: write([transfer(key(4), 100_000_000), swap]) })],
+    ['a coin that it wraps itself', order({ transaction: write([transfer(ownWrapped, 100_000_000), swap]) })],
+    [
+      'all that the vendor usually writes',
+      order({
+        transaction: write([
+          setting(2, 250_000n),
+          setting(3, 400_000n),
+          open(taker, ownWrapped),
+          transfer(ownWrapped, 100_000_000),
+          { program: tokens, accounts: [ownWrapped], data: [17] },
+          open(taker, key(4)),
+          swap,
+          close,
+          transfer(key(5), 100_000),
+        ]),
+      }),
+    ],
+    [
+      'memory and a size of accounts',
+      order({ transaction: write([setting(1, 65_536n), setting(4, 100_000n), swap]) }),
+    ],
+    // 250,000 units at 19.9 lamports each, and 5,000 for the signature.
+    [
+      'a fee just below the limit',
+      order({ transaction: write([setting(2, 250_000n), setting(3, 19_900_000n), swap]) }),
+    ],
+    // The network never bills more units than this.
+    [
+      'a limit of units above the highest',
+      order({ transaction: write([setting(2, 2n ** 32n - 1n), setting(3, 3_000_000n), swap]) }),
+    ],
+    ['an account for somebody else', order({ transaction: write([open(thief, key(4)), swap]) })],
     ['a small tip', order({ transaction: write([transfer(key(4), 1_000_000), swap]) })],
     [
       'closing an account of wrapped ether to its owner',
@@ -177,6 +225,38 @@ describe('swaps on Solana', () => {
   it.each<[string, object]>([
     ['another program', order({ transaction: write([{ program: thief, accounts: [taker] }, swap]) })],
     ['a payment to somebody', order({ transaction: write([transfer(thief, 200_000_000), swap]) })],
+    ['the amount for somebody', order({ transaction: write([transfer(thief, 100_000_000), swap]) })],
+    [
+      'the amount for somebody’s own wrapped coins',
+      // The associated account of the thief.
+      order({
+        transaction: write([transfer('8ayH659MF7R9RBmgs5mcV4qi4oFxBAvTqysAb9hDuYpG', 100_000_000), swap]),
+      }),
+    ],
+    [
+      'more than the amount to wrap',
+      order({ transaction: write([transfer(ownWrapped, 106_000_000), swap]) }),
+    ],
+    [
+      'a huge price of units',
+      order({ transaction: write([setting(2, 1_400_000n), setting(3, 10n ** 12n), swap]) }),
+    ],
+    ['the highest price of units', order({ transaction: write([setting(3, 2n ** 64n - 1n), swap]) })],
+    // 200,000 units of the one instruction that isn't a setting.
+    ['a high price without a limit', order({ transaction: write([setting(3, 25_000_000n), swap]) })],
+    [
+      'a tip and a fee above the limit together',
+      order({
+        transaction: write([setting(2, 250_000n), setting(3, 10_000_000n), transfer(thief, 3_000_000), swap]),
+      }),
+    ],
+    ['an unknown setting', order({ transaction: write([setting(0, 1n), swap]) })],
+    ['a setting of another size', order({ transaction: write([setting(2, 1n, 8), swap]) })],
+    ['an empty setting', order({ transaction: write([{ program: budget, data: [] }, swap]) })],
+    [
+      'many accounts for others',
+      order({ transaction: write([1, 2, 3].map((nth) => open(thief, key(20 + nth))).concat(swap)) }),
+    ],
     [
       'another instruction of the system',
       order({ transaction: write([{ program: system, accounts: [taker], data: [1, 0, 0, 0] }, swap]) }),
