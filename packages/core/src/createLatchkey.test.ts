@@ -1,4 +1,7 @@
+import { connections, sessionExpired } from '@latchkey/protocol'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createScriptedAdapter } from './testing/createScriptedAdapter'
+import { createBrowser } from './testing/createTestHost'
 import { setUp } from './testing/setUp'
 
 describe('the theme', () => {
@@ -71,5 +74,96 @@ describe('starting', () => {
     expect(look().status).toBe('disconnected')
     expect(latchkey.getState().initialized).toBe(true)
     expect(latchkey.logger.dump()).toContain('Could not restore')
+  })
+})
+
+describe('destroying', () => {
+  /** A reload with a stored wallet, and the searches and listeners of the wallet that run. */
+  async function reload() {
+    const browser = createBrowser()
+    const adapter = createScriptedAdapter()
+    const wallet = adapter.addWallet('com.one')
+    const before = setUp({ browser, adapter })
+    await before.latchkey.connect({ connectorId: 'com.one' })
+    before.latchkey.destroy()
+    const running = { searches: 0, listeners: 0 }
+    const { discover, watch } = adapter
+    adapter.discover = (context) => {
+      running.searches += 1
+      const stop = discover(context)
+      return () => {
+        running.searches -= 1
+        stop()
+      }
+    }
+    adapter.watch = (...given) => {
+      running.listeners += 1
+      const stop = watch(...given)
+      return () => {
+        running.listeners -= 1
+        stop()
+      }
+    }
+    return { ...setUp({ browser, adapter }), browser, adapter, wallet, running }
+  }
+  const idle = { searches: 0, listeners: 0 }
+  const stored = [{ namespace: 'eip155', connectorId: 'com.one' }]
+
+  it('[CON-1] restores nothing when the code that restores loads later', async () => {
+    const { latchkey, running, look } = await reload()
+    latchkey.destroy()
+    await latchkey.ready
+    expect([running, look().status]).toEqual([idle, 'disconnected'])
+    expect(latchkey.storage.get(connections)).toEqual(stored)
+  })
+
+  it.each(['yes', 'nothing', 'an error'])(
+    '[CON-1] ignores %s from a wallet that answers later, and keeps what is stored',
+    async (answer) => {
+      const tab = await reload()
+      const { latchkey, adapter, wallet, running, host, look } = tab
+      const answers: (() => void)[] = []
+      const { connect } = adapter
+      adapter.connect = async (request) => {
+        await new Promise<void>((resolve) => answers.push(resolve))
+        if (answer === 'an error') throw sessionExpired()
+        return connect(request)
+      }
+      wallet.isAuthorised = answer === 'yes'
+      await expect.poll(() => answers.length).toBe(1)
+      expect(running).toEqual({ searches: 1, listeners: 1 })
+      latchkey.destroy()
+      answers[0]?.()
+      host.advance(3_000)
+      await latchkey.ready
+      expect([running, look().status]).toEqual([idle, 'disconnected'])
+      expect(latchkey.storage.get(connections)).toEqual(stored)
+    },
+  )
+
+  it('starts no search and asks no wallet when the code for that loads later', async () => {
+    const { latchkey, adapter } = setUp()
+    const wallet = adapter.addWallet('com.one')
+    const found = vi.spyOn(adapter, 'discover')
+    latchkey.discover()
+    const opened = latchkey.open()
+    const connected = latchkey.connect({ connectorId: 'com.one' })
+    latchkey.destroy()
+    await expect(connected).rejects.toMatchObject({ code: 'connect/cancelled' })
+    await opened
+    expect(found).not.toHaveBeenCalled()
+    expect(wallet.asked).toBe(0)
+  })
+
+  it('doesn’t ask the app around the page when the code for that loads later', async () => {
+    const adapter = createScriptedAdapter()
+    adapter.mayBeInside = () => true
+    const app = adapter.addWallet('safe', { type: 'EXTERNAL', isAround: true })
+    const { latchkey, host } = setUp({ adapter })
+    latchkey.destroy()
+    await expect.poll(() => host.timers()).toContain(3_000)
+    host.advance(3_000)
+    await latchkey.ready
+    expect(app.asked).toBe(0)
   })
 })

@@ -125,7 +125,6 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
   const events = { ...initial.events, timestamp: host.now(), data }
   const store = createStore({ ...initial, events }, served, logger.debug)
   const stops: (() => void)[] = []
-  let isOver = false
   const open = lazy(async () => (await import('./nav/openClose')).open)
   const close = lazy(async () => (await import('./nav/openClose')).close)
   const discover = lazy(async () => (await import('./directory/discover')).discover)
@@ -206,15 +205,19 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
     },
     ready: Promise.resolve(),
     destroy: () => {
-      isOver = true
+      latchkey.live.isOver = true
       for (const stop of stops) stop()
       const { attempts, discoveries, wallets, signIn, send, swap, onramp } = latchkey.live
       for (const part of [signIn, send, swap, onramp]) part?.stop()
       options.pairing?.close?.(latchkey)
       options.embedded?.close?.(latchkey)
-      for (const stop of discoveries.values()) stop()
+      for (const name of latchkey.adapters.keys()) {
+        discoveries.get(name)?.()
+        // Code that is still loading finds the family searched, and starts no search.
+        discoveries.set(name, () => undefined)
+      }
       for (const { stop } of wallets.values()) stop()
-      for (const part of [attempts, discoveries, wallets]) part.clear()
+      for (const part of [attempts, wallets]) part.clear()
     },
   }
 
@@ -223,7 +226,7 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
     import('./doors')
       .then(({ tellMistakes }) => tellMistakes(latchkey, given))
       .then(
-        (stop) => (isOver ? stop() : stops.push(stop)),
+        (stop) => (latchkey.live.isOver ? stop() : stops.push(stop)),
         (cause) => logger.warn('Could not check the options', cause),
       )
   const key = storage.keyOf(connections)

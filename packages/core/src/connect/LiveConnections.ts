@@ -32,6 +32,8 @@ export type Attempt = {
 
 /** Things of an instance that aren't state, such as timers and promises. */
 export type LiveConnections = {
+  /** Whether the instance was destroyed. Code that was still loading must not start anything then. */
+  isOver?: boolean
   readonly wallets: Map<LiveKey, LiveWallet>
   /**
    * The request that counts in each namespace. It stays when the visitor walks away, because a late approval

@@ -1,4 +1,4 @@
-import { connectorNotFound, docsLink, type Namespace } from '@latchkey/protocol'
+import { connectCancelled, connectorNotFound, docsLink, type Namespace } from '@latchkey/protocol'
 import { discover } from '../directory/discover'
 import type { Latchkey } from '../Latchkey'
 import { didYouMean } from '../options/didYouMean'
@@ -19,11 +19,16 @@ function hintFor(latchkey: Latchkey, wanted: string): string {
   return didYouMean(wanted, ids) || `Found: ${ids.slice(0, 10).join(', ') || 'no wallet'}. `
 }
 
-/** Returns a connector, waiting for it if it hasn't announced itself yet. @throws connectorNotFound */
+/**
+ * Returns a connector, waiting for it if it hasn't announced itself yet.
+ * @throws connectorNotFound, connectCancelled when the instance was destroyed
+ */
 export function awaitConnector(
   latchkey: Latchkey,
   { connectorId, namespace, limitMs }: Wanted,
 ): Promise<Connector> {
+  const { live } = latchkey
+  if (live.isOver) return Promise.reject(connectCancelled())
   discover(latchkey)
   const known = getConnector(latchkey.getState(), connectorId, namespace)
   if (known) return Promise.resolve(known)
@@ -33,7 +38,8 @@ export function awaitConnector(
     const settle = (connector?: Connector) => {
       unsubscribe()
       stopTimer()
-      if (connector) resolve(connector)
+      if (live.isOver) reject(connectCancelled())
+      else if (connector) resolve(connector)
       else reject(connectorNotFound({ id, hint: hintFor(latchkey, id), docs }))
     }
     const unsubscribe = latchkey.subscribe(

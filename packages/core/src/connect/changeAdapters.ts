@@ -4,6 +4,7 @@ import { addNetwork } from '../network/addNetwork'
 import { missingAdapter } from '../options/missingAdapter'
 import type { NetworkInput } from '../options/Options'
 import type { ChainAdapter } from '../ports/ChainAdapter'
+import { cancelConnect } from './cancelConnect'
 import { familyRemoved } from './listTransitions'
 
 /** Adds a family with its networks, and looks for its wallets if a search is running. */
@@ -17,12 +18,23 @@ export function addAdapter(
   if (latchkey.live.discoveries.size > 0) latchkey.discover()
 }
 
-/** [CON-6] Removes a family without a connection, and its wallets. @throws noAdapter, adapterConnected */
+/**
+ * [CON-6] Removes a family without a connection, and its wallets. The answer of one that is being asked no longer
+ * counts. @throws noAdapter, adapterConnected
+ */
 export function removeAdapter(latchkey: Latchkey, namespace: Namespace): void {
   if (!latchkey.adapters.has(namespace)) throw missingAdapter(latchkey, namespace)
   if (latchkey.getState().connect.active[namespace]) throw adapterConnected({ namespace })
-  latchkey.adapters.delete(namespace)
-  latchkey.live.discoveries.get(namespace)?.()
-  latchkey.live.discoveries.delete(namespace)
+  const { adapters, live } = latchkey
+  live.attempts.delete(namespace)
+  cancelConnect(latchkey, namespace)
+  for (const [key, wallet] of live.wallets) {
+    if (wallet.connector.chain !== namespace) continue
+    live.wallets.delete(key)
+    wallet.stop()
+  }
+  adapters.delete(namespace)
+  live.discoveries.get(namespace)?.()
+  live.discoveries.delete(namespace)
   latchkey.store.send(familyRemoved, namespace)
 }

@@ -81,7 +81,9 @@ async function ask(latchkey: Latchkey, adapter: ChainAdapter, connector: Connect
     const { accounts, ...rest } = await adapter.connect({ connector, networks, silent: false })
     const report = { ...rest, accounts: withTypes(latchkey.getState(), connector, accounts) }
     if (report.accounts.length === 0) throw noAccounts()
-    if (latchkey.live.attempts.get(namespace)?.connectorId !== connectorId) throw connectCancelled()
+    const isAwaited = latchkey.live.attempts.get(namespace)?.connectorId === connectorId
+    // The site may have removed the family, and added it again, while the wallet was being asked.
+    if (!isAwaited || latchkey.adapters.get(namespace) !== adapter) throw connectCancelled()
     followWallet(latchkey, adapter, connector, true)
     latchkey.store.send(walletConnected, { namespace, connectorId, report })
   } catch (error) {

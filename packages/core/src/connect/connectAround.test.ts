@@ -23,6 +23,16 @@ function visit(browser: Browser = createBrowser()) {
   return { ...setUp({ browser, adapter }), adapter }
 }
 
+/** One visit inside an app that asks its user first. */
+function askedInApp() {
+  const adapter = createScriptedAdapter()
+  adapter.mayBeInside = () => true
+  const wallet = adapter.addWallet(app, { type: 'EXTERNAL', isAround: true })
+  wallet.accounts = ['0xSafe']
+  wallet.answer = 'hang'
+  return { ...setUp({ adapter }), adapter, wallet }
+}
+
 describe('the app around the page', () => {
   it('[CON-2] connects without a press, at this visit and the next', async () => {
     const first = visit()
@@ -75,6 +85,38 @@ describe('the app around the page', () => {
     own.settle('approve')
     await asked
     expect(look().address).toBe('0xA1')
+  })
+
+  it('[CON-1] is ready after a while though the app leaves its question unanswered, and a late yes connects', async () => {
+    const { latchkey, host, wallet, look } = askedInApp()
+    await expect.poll(() => wallet.asked).toBe(1)
+    expect(latchkey.getState().initialized).toBe(false)
+    host.advance(3_000)
+    await latchkey.ready
+    expect([latchkey.getState().initialized, look().address]).toEqual([true, null])
+    wallet.settle('approve')
+    await expect.poll(() => look().address).toBe('0xSafe')
+    expect(host.timers()).not.toContain(3_000)
+  })
+
+  it('[CON-2] is ready once the visitor connects another wallet, which a late yes doesn’t replace', async () => {
+    const { latchkey, adapter, wallet, look } = askedInApp()
+    adapter.addWallet('com.own')
+    await expect.poll(() => wallet.asked).toBe(1)
+    await latchkey.connect({ connectorId: 'com.own' })
+    await latchkey.ready
+    wallet.settle('approve')
+    await expect.poll(() => latchkey.logger.dump()).toContain('Could not connect the app around the page')
+    expect(look().address).toBe('0xA1')
+    expect(latchkey.getState().connect.rows.map(({ connectorId }) => connectorId)).not.toContain(app)
+  })
+
+  it('is ready at once when the app declines', async () => {
+    const { latchkey, wallet, look } = askedInApp()
+    await expect.poll(() => wallet.asked).toBe(1)
+    wallet.settle('reject')
+    await latchkey.ready
+    expect(look().status).toBe('disconnected')
   })
 
   it('[CON-13] connects beside the wallet of another family, which stays active', async () => {

@@ -1,13 +1,12 @@
 import { connections } from '@latchkey/protocol'
 import { discover } from '../directory/discover'
 import type { Latchkey } from '../Latchkey'
-import type { Connector } from '../ports/Connector'
 import type { State } from '../store/State'
 import { connect } from './connect'
 import { joinFamily } from './joinFamily'
 import { hasLeft } from './rememberLeft'
 
-/** How long the app around the page may take to answer. */
+/** How long the page waits for the app around it: once for its greeting, once for its account. */
 const limitMs = 3_000
 
 /**
@@ -22,33 +21,44 @@ function chosenFamilies({ getState, live, storage }: Latchkey, aroundId: string)
 
 const findAround = ({ connect }: State) => connect.connectors.find(({ isAround }) => isAround)
 
+/** Waits until a part of the state changes as wanted, but not for long. */
+function until<T>(
+  latchkey: Latchkey,
+  selector: (state: State) => T,
+  isWanted: (value: T) => boolean,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      unsubscribe()
+      stopTimer()
+      resolve()
+    }
+    const unsubscribe = latchkey.subscribe(selector, (value) => isWanted(value) && settle())
+    const stopTimer = latchkey.host.setTimer(settle, limitMs)
+  })
+}
+
 /**
  * Connects the account of the app around the page, if it is one that the site allows. What the visitor has chosen comes
- * first: another wallet stays the active one, and an app that they disconnected waits for a press. Never throws.
+ * first: another wallet stays the active one, and an app that they disconnected waits for a press. An app that asks its
+ * user may answer late or never, so this ends before; a late yes still connects. Never throws.
  */
 export async function connectAround(latchkey: Latchkey): Promise<void> {
   discover(latchkey)
-  const connector =
-    findAround(latchkey.getState()) ??
-    (await new Promise<Connector | undefined>((resolve) => {
-      const settle = () => {
-        unsubscribe()
-        stopTimer()
-        resolve(findAround(latchkey.getState()))
-      }
-      const unsubscribe = latchkey.subscribe(findAround, settle)
-      const stopTimer = latchkey.host.setTimer(settle, limitMs)
-    }))
-  if (!connector || hasLeft(latchkey, connector)) return
+  if (!findAround(latchkey.getState())) await until(latchkey, findAround, Boolean)
+  const connector = findAround(latchkey.getState())
+  if (!connector || latchkey.live.isOver || hasLeft(latchkey, connector)) return
   const { id: connectorId, chain: namespace } = connector
   const chosen = chosenFamilies(latchkey, connectorId)
   if (chosen.has(namespace)) return
-  try {
-    // Beside the wallet of another family, it isn't worth a question either.
-    if (chosen.size > 0) await joinFamily(latchkey, { namespace, connectorId })
-    else await connect(latchkey, { connectorId, namespace })
-  } catch (cause) {
+  // Beside the wallet of another family, it isn't worth a question either.
+  const way = chosen.size > 0 ? joinFamily : connect
+  const answer = way(latchkey, { connectorId, namespace }).then(
+    () => undefined,
     // The visitor can still pick it from the list.
-    latchkey.logger.info('Could not connect the app around the page', cause)
-  }
+    (cause) => latchkey.logger.info('Could not connect the app around the page', cause),
+  )
+  // Another wallet may be asked instead, or the visitor closes the modal.
+  const isAsked = ({ connect: { pending } }: State) => pending[namespace] === connectorId
+  await Promise.race([answer, until(latchkey, isAsked, (isStill) => !isStill)])
 }

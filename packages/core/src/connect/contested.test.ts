@@ -2,6 +2,7 @@ import { connections } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
 import { listWallets } from '../directory/listWallets'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter'
+import { createBrowser } from '../testing/createTestHost'
 import { setUp } from '../testing/setUp'
 
 const rdns = 'io.metamask'
@@ -250,5 +251,22 @@ describe('a wallet that the visitor connected in this page', () => {
     await first.latchkey.connect({ connectorId: 'com.good' })
     await first.latchkey.connect({ connectorId: rdns })
     expect(stored(first)).toEqual([{ namespace: 'eip155', connectorId: 'com.good' }])
+  })
+
+  it('[CON-2] stays connected when another tab connects and disconnects something', async () => {
+    const browser = createBrowser()
+    const left = visit(2, { browser })
+    await list(left, 2)
+    left.adapter.addWallet('com.both').isAuthorised = true
+    await left.latchkey.connect({ connectorId: rdns })
+    const right = visit(0, { browser })
+    right.adapter.addWallet('com.both')
+    const ids = () => left.latchkey.getState().connect.rows.map(({ connectorId }) => connectorId)
+    await right.latchkey.connect({ connectorId: 'com.both' })
+    await expect.poll(ids).toContain('com.both')
+    expect(ids()).toContain(rdns)
+    await right.latchkey.disconnect()
+    await expect.poll(ids).not.toContain('com.both')
+    expect(ids()).toContain(rdns)
   })
 })

@@ -15,5 +15,6 @@ export async function joinFamily(
   rememberBeside(latchkey, { namespace, connectorId })
   await restoreOne(latchkey, { namespace, connectorId, isChosen: true }, new Map(), forgetConnection)
   // A family that failed was never connected, so there is nothing to restore.
-  if (!isConnectedTo(latchkey, namespace, connectorId)) forgetConnection(latchkey, namespace, connectorId)
+  if (!latchkey.live.isOver && !isConnectedTo(latchkey, namespace, connectorId))
+    forgetConnection(latchkey, namespace, connectorId)
 }

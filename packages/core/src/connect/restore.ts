@@ -58,6 +58,7 @@ export async function restore(latchkey: Latchkey): Promise<void> {
   const work = list.map((stored) => restoreOne(latchkey, stored, seen, forgetConnection))
   const limit = new Promise<void>((resolve) => latchkey.host.setTimer(resolve, restoreLimitMs))
   await Promise.race([Promise.all(work).then(() => turnToConnected(latchkey, list)), limit])
+  if (latchkey.live.isOver) return
   resumeSent(latchkey)
   resumePurchases(latchkey)
 }
@@ -66,6 +67,7 @@ export async function restore(latchkey: Latchkey): Promise<void> {
 function turnToConnected(latchkey: Latchkey, list: readonly Stored[]): void {
   const { connect, network } = latchkey.getState()
   const { activeNamespace: active } = network
+  if (latchkey.live.isOver) return
   if (!connect.active[active] && list.some(({ namespace }) => namespace === active))
     leaveAccount(latchkey, active)
 }
@@ -83,8 +85,11 @@ export async function restoreOne(
   const adapter = latchkey.adapters.get(namespace)
   if (!adapter || isConnectedTo(latchkey, namespace, connectorId)) return
   const lastMoment = latchkey.host.now() + lateLimitMs
+  // The site may have destroyed the instance or removed the family meanwhile. Another instance may use the storage.
+  const isOver = () => latchkey.live.isOver || latchkey.adapters.get(namespace) !== adapter
   try {
     const connector = await awaitConnector(latchkey, { connectorId, namespace, limitMs: lateLimitMs })
+    if (isOver()) return
     // Nothing tells which program the visitor chose, so they choose again.
     if (getConnector(latchkey.getState(), connectorId, namespace)?.contested === 'id')
       return forget?.(latchkey, namespace, connectorId)
@@ -95,6 +100,7 @@ export async function restoreOne(
     const networks = networksOf(latchkey.getState(), namespace)
     const { accounts, ...rest } = await adapter.connect({ connector, networks, silent: true })
     const report = { ...rest, accounts: withTypes(latchkey.getState(), connector, accounts) }
+    if (isOver()) return unfollowWallet(latchkey, connector)
     // The visitor may have disconnected meanwhile, here or in another tab.
     const stored = storedOf(latchkey, { namespace, connectorId })
     // An installed wallet answers at once, unless it asks its user. A pairing or a frame may have a slow line.
@@ -121,6 +127,7 @@ export async function restoreOne(
     // [NAV-9] An embedded modal moves on. A modal that the visitor opened meanwhile stays open.
     noteConnected(latchkey, forget ? 'restored' : 'elsewhere')
   } catch (cause) {
+    if (isOver()) return
     // A wallet that is missing or fails stays disconnected; the visitor can connect it again.
     latchkey.logger.info('Could not restore a connection', cause)
     // [WC-9] The pairing session has ended for good.

@@ -16,8 +16,8 @@ import {
 } from '@latchkey/core'
 import { evm } from '@latchkey/evm'
 import { createEvmWallet } from '@latchkey/testing'
-import { createRoot } from 'solid-js'
-import { describe, expect, expectTypeOf, it, onTestFinished } from 'vitest'
+import { createEffect, createRoot } from 'solid-js'
+import { describe, expect, expectTypeOf, it, onTestFinished, vi } from 'vitest'
 import { createApp, effectScope } from 'vue'
 import * as angular from '../angular'
 import { base, mainnet } from '../networks'
@@ -176,6 +176,46 @@ describe.each([
     wallet.unlock()
     await latchkey.connect({ connectorId: rdns })
     expect(reads.account().status).toBe('disconnected')
+  })
+})
+
+describe('a component that throws', () => {
+  const fail = (isConnected: boolean) => {
+    if (isConnected) throw new RangeError('of the component')
+  }
+  it.each([
+    [
+      'svelte',
+      (latchkey: Latchkey) => svelte.accountStore(latchkey).subscribe(({ isConnected }) => fail(isConnected)),
+    ],
+    [
+      'solid',
+      (latchkey: Latchkey) =>
+        createRoot((stop) => {
+          void solid.LatchkeyContext.Provider({
+            value: latchkey,
+            get children() {
+              const account = solid.useAccount()
+              createEffect(() => fail(account().isConnected))
+              return null
+            },
+          })
+          return stop
+        }),
+    ],
+  ])('stops neither connecting nor another listener, and the console says so: %s', async (name, mount) => {
+    const { latchkey } = setUp(`fails-${name}`)
+    const told = vi.spyOn(console, 'error').mockReturnValue()
+    onTestFinished(() => told.mockRestore())
+    const stop = mount(latchkey)
+    const { reads, stop: stopOther } = mountSvelte(latchkey)
+    latchkey.discover()
+    await expect.poll(() => reads.wallets().map(({ name }) => name)).toContain('Demo')
+    const { address } = await latchkey.connect({ connectorId: rdns })
+    expect(reads.account()).toMatchObject({ address, isConnected: true })
+    expect(told.mock.calls.flat().map(String).join()).toContain('A listener of the site failed')
+    stop()
+    stopOther()
   })
 })
 

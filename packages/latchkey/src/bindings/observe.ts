@@ -11,11 +11,16 @@ export function observe<T>(
   // A server renders once and never stops what it started.
   if (latchkey.host.isBrowser)
     stops.push(
-      follow(latchkey.store, () => read(latchkey), listener),
+      follow(guarded(latchkey), () => read(latchkey), listener),
       start?.(latchkey),
     )
   else listener(read(latchkey))
   return () => {
     for (const stop of stops) stop?.()
   }
+}
+
+/** A component's code runs inside the listener. The instance logs what it throws, so that stops no change of state. */
+function guarded({ getState, subscribe }: Latchkey): Parameters<typeof follow>[0] {
+  return { getState, subscribe: (listener) => subscribe((state) => state, listener) }
 }

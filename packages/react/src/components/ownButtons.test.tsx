@@ -1,8 +1,10 @@
+import { prepareDirectory } from '@latchkey/core'
 import { evm } from '@latchkey/evm'
 import { createEvmWallet, type EvmWalletOptions } from '@latchkey/testing'
 import { avatarGradient } from '@latchkey/ui'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { createDirectory, entriesOf } from '../testing/createDirectory'
 import { createTestInstance } from '../testing/createTestInstance'
 import { createTestSignIn } from '../testing/createTestSignIn'
 import { findInside, mountProvider } from '../testing/mountProvider'
@@ -80,6 +82,19 @@ describe('WalletButton', () => {
     const view = await findInside('[data-view="Downloads"]')
     await expect.poll(() => view.querySelectorAll('[data-part="download"]').length).toBeGreaterThan(2)
     expect(view.textContent).toContain('MetaMask')
+  })
+
+  it('shows the name of a wallet that isn’t installed as soon as the directory has loaded', async () => {
+    const entries = entriesOf(1)
+    const directory = createDirectory(entries)
+    const featuredWalletIds = entries.map(({ id }) => id)
+    const adapters = [evm({ page: new EventTarget() })]
+    const options = { ...directory.options, featuredWalletIds }
+    const latchkey = createTestInstance(adapters, options, directory.host)
+    const { container } = mountProvider(latchkey, <WalletButton wallet="test.listed0" />)
+    await expect.poll(() => container.textContent).toContain('test.listed0')
+    await prepareDirectory(latchkey)
+    await expect.poll(() => container.textContent).toContain('Listed 0')
   })
 
   it('[FLG-4] opens the list if there are terms to accept', async () => {

@@ -35,6 +35,7 @@ export function createElementButton(
   let face: ButtonFace | null = null
   let variables: { readonly [name: string]: string } = {}
   let isStuck = false
+  let isStopped = false
   let stopWatching: (() => void) | undefined
 
   const paint = () => {
@@ -93,6 +94,8 @@ export function createElementButton(
     content.onPress?.()
     const wasStuck = isStuck
     isStuck = await pressButton(latchkey, parts, content.request)
+    // By now, the element may show the button of another instance.
+    if (isStopped) return
     draw()
     // Chromium and Firefox don't fetch a failed module again in the same document, so only a reload can help.
     if (isStuck && wasStuck && navigator.onLine) location.reload()
@@ -110,7 +113,9 @@ export function createElementButton(
   ]
   if (preload === 'visible')
     import('../loader/preloadWhenVisible')
-      .then(({ preloadWhenVisible }) => stops.push(preloadWhenVisible(button, parts.modal)))
+      .then(({ preloadWhenVisible }) => {
+        if (!isStopped) stops.push(preloadWhenVisible(button, parts.modal))
+      })
       .catch((cause: unknown) => latchkey.logger.warn('Could not preload the modal', cause))
   loadAccount()
   draw()
@@ -125,6 +130,7 @@ export function createElementButton(
       draw()
     },
     stop: () => {
+      isStopped = true
       for (const stop of stops) stop()
       stopWatching?.()
       button.remove()

@@ -12,10 +12,13 @@ export function createElementScope(latchkey: Latchkey): ElementScope {
     if (slots.delete(place)) for (const other of slots) other()
   }
   let unmount: (() => void) | undefined
+  let isStopped = false
   const modal = createPart(async () => {
     const { mountModal } = await import('./mountModal')
     const mounted = mountModal(latchkey, leave)
     unmount = mounted.unmount
+    // The site may have destroyed the instance while the code was loading.
+    if (isStopped) unmount()
     return mounted.modal
   }, report)
   const account = createPart(() => import('./describeAccount'), report)
@@ -38,6 +41,7 @@ export function createElementScope(latchkey: Latchkey): ElementScope {
     latchkey,
     parts: { modal, account },
     stop: () => {
+      isStopped = true
       for (const stop of stops) stop()
       unmount?.()
       leave()

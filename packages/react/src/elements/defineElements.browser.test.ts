@@ -308,4 +308,32 @@ describe('defineElements', () => {
     await expectClosed()
     expect(latchkey.slots.size).toBe(0)
   })
+
+  it('mounts nothing when the modal’s code loads after the end', async () => {
+    const { latchkey, scope } = setUpScope({})
+    const loading = scope.parts.modal.load()
+    scope.stop()
+    // It waits for a place until a limit.
+    latchkey.open().catch(() => undefined)
+    await loading
+    await expect.poll(() => latchkey.getState().modal.open).toBe(true)
+    // React would mount by then.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect([latchkey.slots.size, document.querySelector('latchkey-modal')]).toEqual([0, null])
+  })
+
+  it('leaves an element to the next instance when a press ends after the first one', async () => {
+    const first = createInstance({ locale: 'en' })
+    createInstance({ locale: 'fr' })
+    const element = put('latchkey-button')
+    let settle: () => void = () => undefined
+    first.latchkey.open = () => new Promise((resolve) => (settle = resolve))
+    buttonOf(element).click()
+    first.stop()
+    const next = buttonOf(element)
+    expect(next.textContent).toBe('Connecter un wallet')
+    settle()
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(buttonOf(element)).toBe(next)
+  })
 })

@@ -22,10 +22,12 @@ export function useWallets({ namespace }: { readonly namespace?: Namespace } = {
   const latchkey = useInstance()
   const {
     connect: slice,
+    directory,
     features,
     active,
   } = useSelector((state) => ({
     connect: state.connect,
+    directory: state.directory,
     features: state.features,
     active: state.network.activeNamespace,
   }))
@@ -33,7 +35,7 @@ export function useWallets({ namespace }: { readonly namespace?: Namespace } = {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is made from these parts of the state
   const wallets = useMemo(
     () => listWallets(latchkey, namespace),
-    [latchkey, namespace, slice, features, active],
+    [latchkey, namespace, slice, directory, features, active],
   )
   const connect = useCallback<UseWallets['connect']>(
     ({ id, connectorId = id, namespace }) =>

@@ -1,7 +1,7 @@
-import { createLatchkey, type Latchkey, type Options } from '@latchkey/core'
+import { createLatchkey, getAccount, type Latchkey, type Options } from '@latchkey/core'
 import { evm } from '@latchkey/evm'
 import { invalidOption } from '@latchkey/protocol'
-import { createEvmWallet } from '@latchkey/testing'
+import { createEvmWallet, type EvmWallet } from '@latchkey/testing'
 import * as wagmi3 from '@wagmi/core'
 import { SwitchChainError, UserRejectedRequestError } from 'viem'
 import { mainnet, optimism } from 'viem/chains'
@@ -15,6 +15,8 @@ import type { OpenWagmi } from '../testing/WagmiSide'
 import { createWagmiConfig } from './createWagmiConfig'
 
 const nextTask = () => new Promise<void>((resolve) => setImmediate(resolve))
+// Like the connector's own timer, so it fires after that.
+const later = () => new Promise<void>((resolve) => setTimeout(resolve, 5))
 
 function createSite(options: Partial<Options> = {}, items = new Map<string, string>(), hasPlace = true) {
   const page = new EventTarget()
@@ -31,7 +33,25 @@ function createSite(options: Partial<Options> = {}, items = new Map<string, stri
     host,
   )
   if (hasPlace) latchkey.slots.add(() => undefined)
-  return { latchkey, wallet, host }
+  return { latchkey, wallet, host, page }
+}
+
+/** wagmi disconnects, and another wallet connects before the first one has revoked its permission. */
+async function returnEarly(
+  { latchkey, wallet, page }: ReturnType<typeof createSite>,
+  disconnect: () => Promise<void>,
+): Promise<EvmWallet> {
+  wallet.hang({ method: 'wallet_revokePermissions' })
+  const left = disconnect()
+  await expect.poll(() => wallet.log.at(-1)?.method).toBe('wallet_revokePermissions')
+  expect(getAccount(latchkey.getState()).isConnected).toBe(false)
+  const other = createEvmWallet({ rdns: 'com.owl', keys: 1, chains: [{ chainId: 1 }], offline: true })
+  other.announce({ target: page })
+  await latchkey.connect({ connectorId: 'com.owl' })
+  wallet.release({ kind: 'approve' })
+  await left
+  await later()
+  return other
 }
 
 /** Connects through the modal. */
@@ -98,12 +118,54 @@ describe('createWagmiConfig', () => {
     expect(config.getClient().pollingInterval).toBe(1_234)
   })
 
-  it('starts on the network that the visitor chose in an earlier visit', async () => {
+  it('starts on the default network of the site', () => {
+    const { latchkey } = createSite({ defaultNetwork: 'eip155:10' })
+    expect(wagmi3.getChainId(createWagmiConfig(latchkey, wagmi3.createConfig))).toBe(10)
+  })
+
+  it('starts on the network that the server shows, and soon shows the one of an earlier visit', async () => {
     const items = new Map<string, string>()
-    const { latchkey } = createSite({}, items)
-    await latchkey.switchNetwork('eip155:10')
-    const config = createWagmiConfig(createSite({}, items).latchkey, wagmi3.createConfig)
+    await createSite({}, items).latchkey.switchNetwork('eip155:10')
+    const { latchkey, host } = createSite({}, items)
+    const config = createWagmiConfig(latchkey, wagmi3.createConfig)
+    await latchkey.ready
+    await later()
+    expect(wagmi3.getChainId(config)).toBe(1)
+    host.wait(1_000)
     expect(wagmi3.getChainId(config)).toBe(10)
+    await wagmi3.switchChain(config, { chainId: 1 })
+    await expect.poll(() => latchkey.getState().network.selected.eip155).toBe('eip155:1')
+  })
+
+  it('shows only the new wallet when the last one has revoked', async () => {
+    const site = createSite()
+    await site.latchkey.connect({ connectorId: 'com.fox' })
+    const config = createWagmiConfig(site.latchkey, wagmi3.createConfig)
+    await expect.poll(() => config.state.status).toBe('connected')
+    const seen: string[] = []
+    wagmi3.watchConnection(config, { onChange: ({ status, address }) => seen.push(`${status} ${address}`) })
+    const other = await returnEarly(site, () => wagmi3.disconnect(config))
+    expect(seen).toEqual(['disconnected undefined', `connected ${other.addresses[0]}`])
+    await wagmi3.disconnect(config)
+    await later()
+    expect(seen.slice(2)).toEqual(['disconnected undefined'])
+  })
+
+  it('stays connected beside another connector when the last wallet has revoked', async () => {
+    const site = createSite()
+    const config = createWagmiConfig(site.latchkey, (parameters) =>
+      wagmi3.createConfig({
+        ...parameters,
+        connectors: [...parameters.connectors, wagmi3.mock({ accounts: [`0x${'1'.repeat(40)}`] })],
+      }),
+    )
+    const [ours, mock] = config.connectors
+    if (!ours || !mock) throw new RangeError('a connector is missing')
+    await wagmi3.connect(config, { connector: mock })
+    await site.latchkey.connect({ connectorId: 'com.fox' })
+    await expect.poll(() => config.state.connections.size).toBe(2)
+    const other = await returnEarly(site, () => wagmi3.disconnect(config, { connector: ours }))
+    expect(config.state.connections.get(ours.uid)?.accounts).toEqual(other.addresses)
   })
 
   it('is told what happened while wagmi asked another connector', async () => {
@@ -128,6 +190,22 @@ describe('createWagmiConfig', () => {
       address: wallet.addresses[0],
       status: 'connected',
     })
+  })
+})
+
+describe('the connector alone', () => {
+  it('[CON-4] stays connected when another wallet connects before the last one has revoked', async () => {
+    const site = createSite()
+    await site.latchkey.connect({ connectorId: 'com.fox' })
+    const config = wagmi3.createConfig({
+      chains: [mainnet, optimism],
+      transports: { 1: wagmi3.http(), 10: wagmi3.http() },
+      connectors: [latchkeyConnector(site.latchkey)],
+      storage: null,
+    })
+    await expect.poll(() => config.state.status).toBe('connected')
+    const other = await returnEarly(site, () => wagmi3.disconnect(config))
+    expect(wagmi3.getConnection(config)).toMatchObject({ address: other.addresses[0], status: 'connected' })
   })
 })
 
@@ -223,6 +301,25 @@ describe.each([
     await wagmi.disconnect()
     expect(wallet.state.authorised).toBe(false)
     expect(await wagmi.view()).toMatchObject({ address: undefined, status: 'disconnected' })
+  })
+
+  it('[CON-4] stays connected when another wallet connects before the last one has revoked', async () => {
+    const site = createSite()
+    const { wagmi, connected } = await connect(site.latchkey, open)
+    await connected
+    const other = await returnEarly(site, wagmi.disconnect)
+    expect(await wagmi.view()).toMatchObject({ address: other.addresses[0], status: 'connected' })
+    other.lock()
+    await expect.poll(async () => (await wagmi.view()).status).toBe('disconnected')
+  })
+
+  it('shows the network of an earlier visit when wagmi has reconnected', async () => {
+    const items = new Map<string, string>()
+    await createSite({}, items).latchkey.switchNetwork('eip155:10')
+    const wagmi = open(createSite({}, items).latchkey)
+    expect((await wagmi.view()).chosenChainId).toBe(1)
+    await wagmi.reconnect()
+    expect((await wagmi.view()).chosenChainId).toBe(10)
   })
 
   it('asks no wallet and opens nothing until the visitor does', async () => {

@@ -41,11 +41,13 @@ export function createWagmiConfig<C extends WagmiConfig>(
   })
   followNetwork(latchkey, config)
   const ours = config.connectors.find(({ id }) => id === latchkeyConnectorId)
-  // wagmi hears nothing while it connects, so what has happened meanwhile is told again.
+  // wagmi hears nothing while it connects, and drops what it heard while it disconnects. So it is told again, before
+  // anybody who subscribes later sees the difference.
   if (ours)
     config.subscribe(
-      ({ status }) => status === 'connected' || status === 'disconnected',
-      (isSettled) => isSettled && tellWagmi(latchkey, ours.emitter),
+      ({ status, connections }) =>
+        (status === 'connected' || status === 'disconnected') && `${status} ${connections.has(ours.uid)}`,
+      (settled) => settled && tellWagmi(latchkey, ours.emitter),
     )
   return config
 }

@@ -1,19 +1,26 @@
 import { getAccount, getNetwork, type Latchkey } from '@latchkey/core'
 import type { WagmiConfig } from './WagmiConfig'
 
+/** When a page that doesn't let wagmi reconnect has rendered, too. */
+const renderLimitMs = 1_000
+
 /** Keeps the chosen network the same on both sides while no wallet is connected. A connected wallet decides itself. */
 export function followNetwork(latchkey: Latchkey, config: WagmiConfig): void {
   const chosenIn = (state: ReturnType<Latchkey['getState']>) => getNetwork(state, 'eip155')?.network.id
   const chosen = () => chosenIn(latchkey.getState())
   const isFree = () => config.state.current === null && !getAccount(latchkey.getState(), 'eip155').isConnected
-  const tellWagmi = () => {
-    const chain = config.chains.find(({ id }) => id === chosen())
+  const show = (networkId: ReturnType<typeof chosenIn>) => {
+    const chain = config.chains.find(({ id }) => id === networkId)
     if (!chain || !isFree() || config.state.chainId === chain.id) return
     config.setState((state) => ({ ...state, chainId: chain.id }))
   }
-  tellWagmi()
-  latchkey.subscribe(chosenIn, tellWagmi)
-  config.subscribe(({ current }) => current, tellWagmi)
+  const showChosen = () => show(chosen())
+  // A server doesn't know what the visitor chose earlier, and a page must first render what the server did.
+  const served = chosenIn(latchkey.store.getInitialState())
+  show(served)
+  if (chosen() !== served) showLater(latchkey, config, showChosen)
+  latchkey.subscribe(chosenIn, showChosen)
+  config.subscribe(({ current }) => current, showChosen)
   config.subscribe(
     ({ chainId }) => chainId,
     (chainId) => {
@@ -23,4 +30,15 @@ export function followNetwork(latchkey: Latchkey, config: WagmiConfig): void {
         .catch((cause) => latchkey.logger.warn('Could not follow wagmi to its network', cause))
     },
   )
+}
+
+/** Calls back when wagmi first reconnects, which it does after the page's first render. */
+function showLater({ host }: Latchkey, config: WagmiConfig, show: () => void): void {
+  const showOnce = () => {
+    unsubscribe()
+    cancel()
+    show()
+  }
+  const unsubscribe = config.subscribe(({ status }) => status, showOnce)
+  const cancel = host.setTimer(showOnce, renderLimitMs)
 }

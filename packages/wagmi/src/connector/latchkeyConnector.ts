@@ -44,7 +44,11 @@ export function latchkeyConnector(latchkey: Latchkey): CreateWagmiConnector {
       // Which of the two wagmi wants follows from the parameter.
       return { accounts: listed as ConnectedAccounts<W>, chainId }
     },
-    disconnect: () => latchkey.disconnect('eip155'),
+    async disconnect() {
+      await latchkey.disconnect('eip155')
+      // A wallet may have connected while another one revoked. wagmi now drops what it heard meanwhile, then hears it again.
+      setTimeout(() => tellWagmi(latchkey, emitter))
+    },
     getAccounts: async () => current().accounts,
     async getChainId() {
       const { chainId } = current()

@@ -36,7 +36,7 @@ const offered = fc.constantFrom(1, 2)
 
 type Step =
   | { readonly do: 'modal' | 'wagmi' | 'rejects' | 'answersLate'; readonly wallet: Name }
-  | { readonly do: 'lock' | 'unlock' | 'forget'; readonly wallet: Name }
+  | { readonly do: 'lock' | 'unlock' | 'forget' | 'leavesFor'; readonly wallet: Name }
   | { readonly do: 'picksAccount'; readonly wallet: Name; readonly index: number }
   | { readonly do: 'movesWallet'; readonly wallet: Name; readonly chainId: number }
   | { readonly do: 'modalSwitches' | 'wagmiSwitches' | 'refusesChain'; readonly chainId: number }
@@ -47,6 +47,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constantFrom('modal', 'wagmi', 'wagmi'), wallet: names }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('rejects', 'answersLate'), wallet: names }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('lock', 'unlock', 'forget'), wallet: names }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('leavesFor'), wallet: names }) },
   {
     weight: 3,
     arbitrary: fc.record({ do: fc.constant('picksAccount'), wallet: names, index: fc.nat({ max: 2 }) }),
@@ -192,6 +193,20 @@ async function switchChain(
   else expect(error).toBe(null)
 }
 
+/** The site disconnects in wagmi, and the visitor connects a wallet before the last one has revoked. */
+async function leaveFor(visit: Visit, name: Name): Promise<void> {
+  const { latchkey, wagmi } = visit.tab
+  const last = speakerOf(visit)
+  if (!last || !visit.announced.has(name)) return
+  last.hang({ method: 'wallet_revokePermissions', once: true })
+  const left = wagmi.disconnect()
+  await until(() => last.log.at(-1)?.method === 'wallet_revokePermissions')
+  await latchkey.connect({ connectorId: `com.${name}` })
+  // A wallet that forgets the site after it has connected again would only disconnect.
+  last.release({ kind: last === visit.wallets[name] ? 'reject' : 'approve' })
+  await left
+}
+
 async function reload(visit: Visit): Promise<void> {
   unload(visit)
   visit.tab = load(visit)
@@ -219,6 +234,8 @@ async function take(visit: Visit, at: Step): Promise<unknown> {
     case 'unlock':
     case 'forget':
       return wallets[at.wallet][at.do]()
+    case 'leavesFor':
+      return leaveFor(visit, at.wallet)
     case 'picksAccount':
       return wallets[at.wallet].switchAccount(at.index)
     case 'movesWallet':
