@@ -2,7 +2,7 @@ import type { IdentityCache, Namespace, NetworkId } from '@latchkey/protocol'
 import type { NameActions } from '../name/NameActions'
 import type { LiveOnramp } from '../onramp/LiveOnramp'
 import type { OneClick } from '../pairing/OneClick'
-import type { WalletReport } from '../ports/ChainAdapter'
+import type { WalletChange, WalletReport } from '../ports/ChainAdapter'
 import type { Connector } from '../ports/Connector'
 import type { LiveSend } from '../send/LiveSend'
 import type { LiveSignIn } from '../sign-in/LiveSignIn'
@@ -19,6 +19,8 @@ export type LiveWallet = {
   isChosen?: boolean
   /** The network it was last asked to switch to, and its answer. */
   move?: { readonly networkId: NetworkId; readonly report: Promise<WalletReport> }
+  /** Writes what the wallet reported. Each network may have its own addresses, so they change together with it. */
+  tell(change: WalletChange): void
   stop(): void
 }
 

@@ -1,6 +1,6 @@
 import type { Latchkey } from '../Latchkey'
 import { reviewNetwork } from '../network/reviewNetwork'
-import type { ChainAdapter } from '../ports/ChainAdapter'
+import type { ChainAdapter, WalletChange } from '../ports/ChainAdapter'
 import type { Connector } from '../ports/Connector'
 import { dropWallet, isConnectedTo } from './dropWallet'
 import { getConnector } from './getConnector'
@@ -26,7 +26,7 @@ export function followWallet(
     known.isChosen ||= isChosen
     return
   }
-  const stopWatch = adapter.watch(connector, ({ accounts, ...rest }) => {
+  const tell = ({ accounts, ...rest }: WalletChange) => {
     if (!isConnectedTo(latchkey, namespace, connectorId)) return
     const change = {
       ...rest,
@@ -38,11 +38,15 @@ export function followWallet(
     if (accounts) rememberFirst(latchkey, connector)
     // Only what happened in this tab: another tab may have chosen another account.
     if (latchkey.getState().connect.active[namespace] !== before) rememberAccount(latchkey, namespace)
-    reviewNetwork(latchkey, namespace)
+  }
+  const stopWatch = adapter.watch(connector, (change) => {
+    tell(change)
+    if (isConnectedTo(latchkey, namespace, connectorId)) reviewNetwork(latchkey, namespace)
   })
   const wallet: LiveWallet = {
     connector,
     isChosen,
+    tell,
     stop() {
       stopWatch()
       stopContest()

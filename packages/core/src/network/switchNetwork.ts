@@ -9,16 +9,12 @@ import {
 } from '@latchkey/protocol'
 import { activeRow } from '../connect/activeRow'
 import { liveKey } from '../connect/LiveConnections'
-import { rememberAccount, rememberFirst } from '../connect/rememberConnection'
 import { walletChanged } from '../connect/transitions'
-import { withTypes } from '../connect/withTypes'
 import { track } from '../events/track'
 import type { Latchkey } from '../Latchkey'
 import { raiseAlert } from '../modal/raiseAlert'
 import { leaveSwitching } from '../nav/leaveSwitching'
 import { missingAdapter } from '../options/missingAdapter'
-import type { WalletChange, WalletReport } from '../ports/ChainAdapter'
-import type { Connector } from '../ports/Connector'
 import { findNetwork } from './getNetwork'
 import { persistNetwork } from './reviewNetwork'
 import { networkSelected, switchAsked, switchFailed } from './transitions'
@@ -72,31 +68,11 @@ async function moveWallet(latchkey: Latchkey, network: Network, isAsked: boolean
   // Ask again: the wallet may have lost the first request.
   if (!isAsked || wallet.move?.networkId !== networkId)
     wallet.move = { networkId, report: ask({ connector: wallet.connector, network }) }
-  applyReport(latchkey, wallet.connector, await wallet.move.report)
+  const { accounts, networkId: reached, ...rest } = await wallet.move.report
+  // A wallet that lists no account here may be locked; one that has left reports it by itself.
+  if (reached !== null)
+    wallet.tell(accounts.length > 0 ? { ...rest, accounts, networkId: reached } : { networkId: reached })
   const now = activeRow(latchkey.getState().connect, namespace)
   // The wallet agreed but stayed where it was, or has moved to a third network since.
   if (now && now.networkId !== networkId) throw cannotSwitch({ id: networkId })
-}
-
-/** Writes what the wallet reported. Each network may have its own addresses, so they change together with it. */
-function applyReport(
-  latchkey: Latchkey,
-  connector: Connector,
-  { accounts, networkId, ...rest }: WalletReport,
-): void {
-  if (networkId === null) return
-  const { chain: namespace, id: connectorId } = connector
-  const state = latchkey.getState()
-  // A wallet that lists no account here may be locked; one that has left reports it by itself.
-  const change: WalletChange =
-    accounts.length > 0
-      ? { ...rest, networkId, accounts: withTypes(state, connector, accounts) }
-      : { networkId }
-  latchkey.store.send(walletChanged, { namespace, connectorId, change })
-  const { connect } = latchkey.getState()
-  // The wallet's own event arrived first, or the wallet has left.
-  if (connect === state.connect) return
-  rememberFirst(latchkey, connector)
-  // Another tab may have chosen another account.
-  if (connect.active[namespace] !== state.connect.active[namespace]) rememberAccount(latchkey, namespace)
 }
