@@ -10,7 +10,7 @@ export const budgets = {
   bytesToOpen: 29.4 * bytesPerKb,
   filesToOpen: 1,
   /** From the open list until the account shows its balance. */
-  bytesToConnect: 32.3 * bytesPerKb,
+  bytesToConnect: 32.4 * bytesPerKb,
   filesToConnect: 2,
   /** The pairing client with its cryptography, from the press for a code until the code is shown. */
   pairingBytes: 36 * bytesPerKb,
