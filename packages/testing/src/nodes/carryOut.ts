@@ -34,12 +34,14 @@ export async function carryOut(
   )
   const reads = hashes.map((hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] }))
   let receipts = await sendBatch(url, reads)
-  for (let tries = 0; receipts.includes(null) && tries < 50; tries++) {
+  for (let tries = 0; receipts.includes(null) && tries < 80; tries++) {
     // The node mines on a timer that the seed doesn't wait for, or it is busy.
     await sendBatch(url, [{ method: 'evm_mine', params: [] }])
     await wait(tries * 10)
     receipts = await sendBatch(url, reads)
   }
   const failed = receipts.findIndex((receipt) => Object(receipt).status !== '0x1')
-  if (failed >= 0) throw nodeFailed({ url, method: seed, message: `transaction ${failed} failed` })
+  if (failed < 0) return
+  const what = receipts[failed] === null ? "wasn't mined" : 'failed'
+  throw nodeFailed({ url, method: seed, message: `transaction ${failed} ${what}` })
 }
