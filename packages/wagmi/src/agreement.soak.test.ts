@@ -6,6 +6,9 @@ import { walkWagmi } from './testing/walkWagmi'
 it.each([
   ['2', openWagmi2],
   ['3', openWagmi3],
-])('[CON-14] [CON-12] agrees with wagmi %s after each of 5,000 random steps', async (_, open) => {
-  expect(await walkWagmi(open, { numRuns: 500 })).toBe(5_000)
-})
+])(
+  '[CON-14] [CON-12] agrees with wagmi %s after each of 3,000 random steps that do something',
+  async (_, open) => {
+    expect(await walkWagmi(open, 3_000)).toBeGreaterThanOrEqual(3_000)
+  },
+)

@@ -6,6 +6,9 @@ import { walkWagmi } from './testing/walkWagmi'
 it.each([
   ['2', openWagmi2],
   ['3', openWagmi3],
-])('[CON-14] [CON-12] agrees with wagmi %s after each of 300 random steps', async (_, open) => {
-  expect(await walkWagmi(open, { numRuns: 30 })).toBe(300)
-})
+])(
+  '[CON-14] [CON-12] agrees with wagmi %s after each of 300 random steps that do something',
+  async (_, open) => {
+    expect(await walkWagmi(open, 300)).toBeGreaterThanOrEqual(300)
+  },
+)

@@ -37,6 +37,8 @@ export type WagmiConfig = {
   readonly chains: readonly { readonly id: number }[]
   readonly connectors: readonly SetUpConnector[]
   readonly state: WagmiState
-  setState(change: <S extends { readonly chainId: number }>(state: S) => S): void
+  /** wagmi connects the wallet first that it has used last. */
+  readonly storage?: { setItem(key: 'recentConnectorId', value: string): unknown } | null
+  setState(change: <S extends Pick<WagmiState, 'chainId' | 'connections' | 'current'>>(state: S) => S): void
   subscribe<T>(selector: (state: WagmiState) => T, listener: (value: T, previous: T) => void): () => void
 }

@@ -5,9 +5,10 @@ import { createEvmWallet, type EvmWallet } from '@latchkey/testing'
 import * as wagmi3 from '@wagmi/core'
 import { SwitchChainError, UserRejectedRequestError } from 'viem'
 import { mainnet, optimism } from 'viem/chains'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as wagmi2 from 'wagmi-core-2'
 import { latchkeyConnector } from '../connector/latchkeyConnector'
+import { followWagmi } from '../follow/followWagmi'
 import { createTestHost } from '../testing/createTestHost'
 import { openWagmi2 } from '../testing/openWagmi2'
 import { openWagmi3 } from '../testing/openWagmi3'
@@ -168,6 +169,28 @@ describe('createWagmiConfig', () => {
     expect(config.state.connections.get(ours.uid)?.accounts).toEqual(other.addresses)
   })
 
+  it('is told again what happened while wagmi disconnected another connector', async () => {
+    const { latchkey, wallet } = createSite()
+    const config = createWagmiConfig(latchkey, (parameters) =>
+      wagmi3.createConfig({
+        ...parameters,
+        connectors: [...parameters.connectors, wagmi3.mock({ accounts: [`0x${'1'.repeat(40)}`] })],
+      }),
+    )
+    const [ours, mock] = config.connectors
+    if (!ours || !mock) throw new RangeError('a connector is missing')
+    await wagmi3.connect(config, { connector: mock })
+    await latchkey.connect({ connectorId: 'com.fox' })
+    const account = () => config.state.connections.get(ours.uid)?.accounts[0]
+    await expect.poll(account).toBe(wallet.addresses[0])
+    mock.disconnect = async () => {
+      wallet.switchAccount(1)
+      await expect.poll(account).toBe(wallet.addresses[1])
+    }
+    await wagmi3.disconnect(config, { connector: mock })
+    expect(account()).toBe(wallet.addresses[1])
+  })
+
   it('is told what happened while wagmi asked another connector', async () => {
     const { latchkey, wallet } = createSite()
     const config = createWagmiConfig(latchkey, (parameters) =>
@@ -320,6 +343,19 @@ describe.each([
     expect((await wagmi.view()).chosenChainId).toBe(1)
     await wagmi.reconnect()
     expect((await wagmi.view()).chosenChainId).toBe(10)
+  })
+
+  it('leaves no listener and no timer on a server, where each request may have a config', async () => {
+    const host = { ...createTestHost(new Map()), isBrowser: false, storage: null }
+    const latchkey = createLatchkey({ projectId: 'dev', networks: [mainnet], adapters: [evm()] }, host)
+    const subscribe = vi.spyOn(latchkey, 'subscribe')
+    const setTimer = vi.spyOn(host, 'setTimer')
+    const wagmi = open(latchkey)
+    followWagmi(latchkey, wagmi3.createConfig({ chains: [mainnet], transports: { 1: wagmi3.http() } }))
+    await wagmi.reconnect()
+    await later()
+    expect(await wagmi.view()).toMatchObject({ status: 'disconnected', chosenChainId: 1 })
+    expect([subscribe.mock.calls, setTimer.mock.calls]).toEqual([[], []])
   })
 
   it('asks no wallet and opens nothing until the visitor does', async () => {

@@ -4,6 +4,7 @@ import { toChain } from '../clients/toChain'
 import { toTransport } from '../clients/toTransport'
 import { latchkeyConnector, latchkeyConnectorId } from '../connector/latchkeyConnector'
 import { tellWagmi } from '../connector/tellWagmi'
+import { toText } from '../connector/toText'
 import { followNetwork } from './followNetwork'
 import type { WagmiConfig, WagmiParameters } from './WagmiConfig'
 
@@ -20,7 +21,7 @@ export function createWagmiConfig<C extends WagmiConfig>(
   if (typeof createConfig !== 'function')
     throw wrongOption(
       'createConfig',
-      'createConfig of wagmi, after the instance',
+      "wagmi's createConfig as the second argument",
       createConfig,
       docsLink('wagmi', 'wagmi'),
     )
@@ -30,7 +31,7 @@ export function createWagmiConfig<C extends WagmiConfig>(
     return chain ? [{ chain, transport: toTransport(network) }] : []
   })
   const [first, ...others] = evm.map(({ chain }) => chain)
-  if (!first) throw wrongOption('networks', 'an EVM network, for wagmi', networks)
+  if (!first) throw wrongOption('networks', 'at least one EVM network', networks)
   const config = createConfig({
     chains: [first, ...others],
     transports: Object.fromEntries(evm.map(({ chain, transport }) => [chain.id, transport])),
@@ -41,12 +42,13 @@ export function createWagmiConfig<C extends WagmiConfig>(
   })
   followNetwork(latchkey, config)
   const ours = config.connectors.find(({ id }) => id === latchkeyConnectorId)
-  // wagmi hears nothing while it connects, and drops what it heard while it disconnects. So it is told again, before
-  // anybody who subscribes later sees the difference.
+  // wagmi hears nothing while it connects. When a connector has disconnected, it puts back what it knew before that. So
+  // it is told again, before anybody who subscribes later sees the difference.
   if (ours)
     config.subscribe(
       ({ status, connections }) =>
-        (status === 'connected' || status === 'disconnected') && `${status} ${connections.has(ours.uid)}`,
+        (status === 'connected' || status === 'disconnected') &&
+        `${status} ${toText(connections.get(ours.uid))}`,
       (settled) => settled && tellWagmi(latchkey, ours.emitter),
     )
   return config

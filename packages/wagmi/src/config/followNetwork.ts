@@ -18,6 +18,8 @@ export function followNetwork(latchkey: Latchkey, config: WagmiConfig): void {
   // A server doesn't know what the visitor chose earlier, and a page must first render what the server did.
   const served = chosenIn(latchkey.store.getInitialState())
   show(served)
+  // A server may create a config for each request, and wagmi has no way to end one.
+  if (!latchkey.host.isBrowser) return
   if (chosen() !== served) showLater(latchkey, config, showChosen)
   latchkey.subscribe(chosenIn, showChosen)
   config.subscribe(({ current }) => current, showChosen)
@@ -32,13 +34,17 @@ export function followNetwork(latchkey: Latchkey, config: WagmiConfig): void {
   )
 }
 
-/** Calls back when wagmi first reconnects, which it does after the page's first render. */
+/** Calls back when wagmi has reconnected: our connector lets it do so only after the page's first render. */
 function showLater({ host }: Latchkey, config: WagmiConfig, show: () => void): void {
   const showOnce = () => {
     unsubscribe()
     cancel()
     show()
   }
-  const unsubscribe = config.subscribe(({ status }) => status, showOnce)
+  // It is `connecting` before React renders what is in wagmi's provider.
+  const unsubscribe = config.subscribe(
+    ({ status }) => status === 'connected' || status === 'disconnected',
+    (isSettled) => isSettled && showOnce(),
+  )
   const cancel = host.setTimer(showOnce, renderLimitMs)
 }

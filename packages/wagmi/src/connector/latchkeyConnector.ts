@@ -2,12 +2,14 @@ import { type Latchkey, lazy } from '@latchkey/core'
 import { notConnected } from '@latchkey/protocol'
 import { getEvmConnection } from './getEvmConnection'
 import { tellWagmi } from './tellWagmi'
+import { toText } from './toText'
 import type {
   ConnectedAccounts,
   ConnectParameters,
   CreateWagmiConnector,
   WagmiAccounts,
 } from './WagmiConnector'
+import { watchRender } from './watchRender'
 
 /** The id of our connector in wagmi. */
 export const latchkeyConnectorId = 'latchkey'
@@ -26,15 +28,21 @@ export function latchkeyConnector(latchkey: Latchkey): CreateWagmiConnector {
     return connection
   }
   const ignore = () => undefined
+  const render = watchRender(latchkey.host)
 
   return ({ chains, emitter }) => ({
     id: latchkeyConnectorId,
     name: 'Latchkey',
     type: latchkeyConnectorId,
     async setup() {
+      // A server may create a config for each request, and wagmi has no way to end one.
+      if (!latchkey.host.isBrowser) return
+      const isRestoring = !latchkey.getState().initialized
       // wagmi calls this before it can hear anything.
       await Promise.resolve()
-      const seen = (state: ReturnType<Latchkey['getState']>) => JSON.stringify(getEvmConnection(state))
+      // The server knew no wallet of an earlier visit.
+      if (isRestoring) await render.done
+      const seen = (state: ReturnType<Latchkey['getState']>) => toText(getEvmConnection(state))
       latchkey.subscribe(seen, () => tellWagmi(latchkey, emitter))
       tellWagmi(latchkey, emitter)
     },
@@ -55,8 +63,9 @@ export function latchkeyConnector(latchkey: Latchkey): CreateWagmiConnector {
       return (await askChainId(latchkey)) ?? chainId
     },
     async getProvider() {
-      // After a reload, wagmi asks before the wallet has answered.
-      await latchkey.ready
+      // After a reload, wagmi asks this first of all: before the wallet has answered, and while React renders.
+      render.begin()
+      await Promise.all([latchkey.ready, render.done])
       return latchkey.getProvider('eip155')
     },
     async isAuthorized() {

@@ -25,7 +25,12 @@ function createWallet(name: string, offset = 0): EvmWallet {
   })
 }
 
-type Page = { readonly latchkey: Latchkey; readonly site: OtherSite; seen(): ReturnType<OtherSite['view']> }
+type Page = {
+  readonly latchkey: Latchkey
+  readonly site: OtherSite
+  readonly target: EventTarget
+  seen(): ReturnType<OtherSite['view']>
+}
 
 /** Opens a page where only wagmi knows the wallets, unless they announce themselves. */
 function openPage(
@@ -57,6 +62,7 @@ function openPage(
   return {
     latchkey,
     site,
+    target: page,
     /** What Latchkey shows, in wagmi's words. */
     seen() {
       const { address, status, connectorId } = getAccount(latchkey.getState(), 'eip155')
@@ -167,6 +173,28 @@ describe.each([
     await agree(page)
   })
 
+  it('[CON-13] makes the wallet that the visitor picks in the modal the current one of wagmi, also after a reload', async () => {
+    const fox = createWallet('fox')
+    const owl = createWallet('owl', 10)
+    const kept = { items: new Map<string, string>(), stored: new Map<string, string>(), announces: true }
+    const page = openPage(openSite, [fox, owl], kept)
+    await page.site.connect(fox)
+    await agree(page)
+    await page.site.connect(owl)
+    await expect.poll(() => page.seen().connectorId).toBe('com.owl')
+    const [row] = page.latchkey.getState().connect.rows.filter(({ connectorId }) => connectorId === 'com.fox')
+    if (!row) throw new RangeError('the first wallet has gone')
+    await switchAccount(page.latchkey, row)
+    await expect.poll(() => page.site.view().connectorId).toBe('com.fox')
+    expect(page.site.view()).toEqual(page.seen())
+    page.site.stop()
+    page.latchkey.destroy()
+    const after = openPage(openSite, [fox, owl], kept)
+    await after.site.reconnect()
+    await expect.poll(() => after.seen().connectorId).toBe('com.fox')
+    await agree(after)
+  })
+
   it('[CON-1] [CON-2] is connected again after a reload, without a prompt and listed once', async () => {
     const fox = createWallet('fox')
     const kept = { items: new Map<string, string>(), stored: new Map<string, string>(), announces: true }
@@ -188,10 +216,63 @@ describe.each([
     const fox = createWallet('fox')
     const page = openPage(openSite, [fox], { withOurs: true })
     await page.site.connect(fox)
-    await expect.poll(() => page.site.view().connectorId).toBe('latchkey')
-    expect(page.site.view().address).toBe(fox.addresses[0])
+    await expect.poll(() => page.seen().status).toBe('connected')
+    await agree(page)
+    expect(page.site.view()).toMatchObject({ address: fox.addresses[0], connectorId: 'com.fox' })
     await page.site.disconnect()
     await expect.poll(() => page.site.view().status).toBe('disconnected')
+    await agree(page)
+  })
+
+  it('[CON-14] shows a wallet that only the modal connected, by our own connector in the same config', async () => {
+    const fox = createWallet('fox')
+    const owl = createWallet('owl', 10)
+    const page = openPage(openSite, [fox], { withOurs: true })
+    await page.site.connect(fox)
+    await agree(page)
+    owl.announce({ target: page.target })
+    await page.latchkey.connect({ connectorId: 'com.owl' })
+    await expect.poll(() => page.site.view().address).toBe(owl.addresses[0])
+    expect(page.site.view().connectorId).toBe('latchkey')
+    const pick = (id: string) => {
+      const row = page.latchkey.getState().connect.rows.find(({ connectorId }) => connectorId === id)
+      if (row) switchAccount(page.latchkey, row)
+    }
+    pick('com.fox')
+    await expect.poll(() => page.site.view().connectorId).toBe('com.fox')
+    pick('com.owl')
+    await expect.poll(() => page.site.view().connectorId).toBe('latchkey')
+    expect(page.site.view().address).toBe(owl.addresses[0])
+    await page.latchkey.disconnect()
+    await expect.poll(() => page.site.view().status).toBe('disconnected')
+  })
+
+  it('[CON-14] shows the other wallet’s account, not an old one, when wagmi has disconnected the first', async () => {
+    const fox = createWallet('fox')
+    const owl = createWallet('owl', 10)
+    const page = openPage(openSite, [fox], { withOurs: true })
+    owl.announce({ target: page.target })
+    await page.latchkey.connect({ connectorId: 'com.owl' })
+    await page.site.connect(fox)
+    await expect.poll(() => page.seen().connectorId).toBe('com.fox')
+    await agree(page)
+    // wagmi waits for it, and then puts back what our connector had before.
+    await page.site.disconnect()
+    await expect.poll(() => page.seen().connectorId).toBe('com.owl')
+    await expect.poll(() => page.site.view().address).toBe(owl.addresses[0])
+  })
+
+  it('[CON-4] leaves nothing in wagmi when all wallets disconnect by our own connector', async () => {
+    const owl = createWallet('owl')
+    const page = openPage(openSite, [owl], { withOurs: true, announces: true })
+    // wagmi's own connector of the wallet notices this, too.
+    await page.latchkey.connect({ connectorId: 'com.owl' })
+    await expect.poll(() => page.site.view().connectorId).toBe('latchkey')
+    await page.site.disconnect()
+    await expect.poll(() => page.site.view().status).toBe('disconnected')
+    // It would be rejected as connected already.
+    await page.site.connect(owl)
+    expect(page.site.view().status).toBe('connected')
     await agree(page)
   })
 

@@ -5,7 +5,10 @@ import fc from 'fast-check'
 import { recoverMessageAddress, UserRejectedRequestError } from 'viem'
 import { expect } from 'vitest'
 import { createTestHost, type TestHost } from './createTestHost'
+import { nextTask } from './nextTask'
+import { until } from './until'
 import type { OpenWagmi, WagmiSide } from './WagmiSide'
+import { walkRandomly } from './walkRandomly'
 
 const networks = [1, 2].map((id) => ({
   id,
@@ -71,14 +74,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
 )
-
-const nextTask = () => new Promise<void>((resolve) => setImmediate(resolve))
-
-/** Waits for something that happens within a few tasks, or when code has loaded. */
-async function until(isDone: () => boolean | Promise<boolean>): Promise<void> {
-  const limit = performance.now() + 10_000
-  while (!(await isDone()) && performance.now() < limit) await nextTask()
-}
 
 function load({ open, items, wallets, announced }: Omit<Visit, 'tab'>): Tab {
   const page = new EventTarget()
@@ -222,6 +217,7 @@ async function sign(visit: Visit): Promise<void> {
   expect(await recoverMessageAddress({ message: 'Hello', signature })).toBe(address)
 }
 
+/** Returns true if it did something that leaves no trace. */
 async function take(visit: Visit, at: Step): Promise<unknown> {
   const { tab, wallets, announced } = visit
   switch (at.do) {
@@ -251,7 +247,8 @@ async function take(visit: Visit, at: Step): Promise<unknown> {
     }
     case 'closes': {
       if (getAccount(tab.latchkey.getState(), 'eip155').isConnected) return
-      return expect(isDeclined(await connectByWagmi(visit, () => tab.latchkey.close()))).toBe(true)
+      expect(isDeclined(await connectByWagmi(visit, () => tab.latchkey.close()))).toBe(true)
+      return true
     }
     case 'modalLeaves':
       return tab.latchkey.disconnect()
@@ -302,26 +299,28 @@ async function settle(visit: Visit): Promise<void> {
   expect(await differences(visit)).toEqual([])
 }
 
-/** Takes random visits of ten steps, and checks after each that wagmi, Latchkey and the wallets agree. Returns the number of steps. */
-export async function walkWagmi(open: OpenWagmi, { numRuns }: { readonly numRuns: number }): Promise<number> {
-  let count = 0
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 10 }), async (steps) => {
-      const visit = begin(open)
-      try {
-        await settle(visit)
-        for (const at of steps) {
-          await take(visit, at)
-          await settle(visit)
-          count += 1
-        }
-      } finally {
+/** What the steps change, and what they ask the wallets. */
+function trace({ tab, wallets, announced }: Visit): string {
+  const { connect, network } = tab.latchkey.getState()
+  const asked = Object.values(wallets).map(({ state, log }) => [state, log.length])
+  return JSON.stringify([connect.rows, connect.active, network.selected, asked, announced.size])
+}
+
+/** Takes random steps on either side, and checks after each that wagmi, Latchkey and the wallets agree. Returns how many did something. */
+export function walkWagmi(open: OpenWagmi, least: number): Promise<number> {
+  return walkRandomly(
+    {
+      step,
+      begin: () => begin(open),
+      take,
+      settle,
+      trace,
+      async end(visit) {
         // wagmi restores one page at a time, so this one ends first. A fault of it has been reported.
         await until(async () => (await visit.tab.wagmi.view()).status !== 'connecting')
         unload(visit)
-      }
-    }),
-    { numRuns, timeout: 60_000 },
+      },
+    },
+    least,
   )
-  return count
 }
