@@ -35,6 +35,8 @@ export const onrampSettings = {
   ONRAMP_STAND_IN_KEY: optional(pipe(text, regex(/^(0x)?[0-9a-f]{64}$/i, 'not 64 hexadecimal digits'))),
   /** How long the stand-in vendor waits after "Pay slowly", in milliseconds. */
   ONRAMP_STAND_IN_SLOW_MS: optional(count(0, 600_000), 20_000),
+  /** How long a link of the stand-in vendor works, in milliseconds. */
+  ONRAMP_STAND_IN_LINK_MS: optional(count(1_000, 3_600_000), 300_000),
   ONRAMP_MOONPAY_KEY: optional(key),
   ONRAMP_MOONPAY_SECRET: optional(key),
   ONRAMP_MOONPAY_WEBHOOK_KEY: optional(key),

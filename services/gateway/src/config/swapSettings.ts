@@ -34,6 +34,14 @@ export const swapSettings = {
   /** The API of Jupiter. */
   SWAP_JUPITER_URL: optional(webUrl, 'https://api.jup.ag'),
   /**
+   * The vendors whose swaps may be carried out where no simulation shows what arrives, separated by commas: `lifi` across
+   * networks, `jupiter` on Solana. Without it these are prices only, since a vendor that was taken over could name
+   * another receiver in them.
+   */
+  SWAP_UNPROVEN: optional(
+    pipe(text, regex(/^(lifi|jupiter)( *, *(lifi|jupiter))*$/, 'names another than lifi and jupiter')),
+  ),
+  /**
    * The contracts that a vendor's swaps may call and approve, in place of those it documents:
    * `{"0x": {"eip155:1": ["0x…"]}}`, the one that gets the approval first. A network that isn't listed isn't served.
    */

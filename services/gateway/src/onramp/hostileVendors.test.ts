@@ -68,6 +68,17 @@ describe('an order', () => {
     expect((await read(stripe)).state).toBe('done')
   })
 
+  it.each([
+    ['an amount that is too long', { quoteCurrencyAmount: 1e300 }],
+    ['a hash that no database stores', { cryptoTransactionId: '0x\u0000' }],
+  ])('[ONR-1] is still done, and can be read, after %s', async (_, lie) => {
+    const started = await order('moonpay')
+    const told = { externalTransactionId: started.orderId, status: 'completed', ...lie }
+    await tellMoonpay(told)
+    const done = await read(started)
+    expect([done.state, done.amount, done.hash]).toEqual(['done', undefined, undefined])
+  })
+
   it('[ONR-1] is done when the visitor paid with a second card, and stays so', async () => {
     const started = await order('moonpay')
     const { orderId: externalTransactionId } = started

@@ -42,7 +42,10 @@ function createProviders(
 ): readonly OnrampProvider[] {
   const parts = { assets: listAssets(chains), now }
   const made: OnrampProvider[] = []
-  if (standIn) made.push(createStandInProvider({ chains, prices, now, secret: standIn.secret }))
+  if (standIn) {
+    const { ONRAMP_STAND_IN_LINK_MS: linkMs } = config
+    made.push(createStandInProvider({ chains, prices, now, linkMs, secret: standIn.secret }))
+  }
   if (moonpay)
     made.push(
       createMoonpay({

@@ -71,6 +71,8 @@ export type SwapProvider = {
    * away after a simulation: an exchange that is allowed can be told to pay somebody else.
    */
   readonly isOwn?: boolean
+  /** Whether the operator gives its calls away where no simulation is possible: across networks, and on Solana. */
+  readonly mayBeUnproven?: boolean
   /** Lists the networks that tokens of a network can be swapped to; none if it isn't served. */
   serves(chainId: string): readonly string[]
   /** Lists the contracts that may get an allowance or be called on a network, in lower case. */

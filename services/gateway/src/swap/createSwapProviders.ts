@@ -34,7 +34,13 @@ export function createSwapProviders(config: Config, options: SwapProvidersOption
     }
     return [createPools({ ...options, chains: config.SWAP_POOLS })]
   }
-  return config.SWAP === 'none' ? [] : config.SWAP.split(',').flatMap((id) => make(id.trim()))
+  const listOf = (setting: string) => setting.split(',').map((id) => id.trim())
+  const unproven = listOf(config.SWAP_UNPROVEN ?? '')
+  return config.SWAP === 'none'
+    ? []
+    : listOf(config.SWAP).flatMap((id) =>
+        make(id).map((provider) => ({ ...provider, mayBeUnproven: unproven.includes(id) })),
+      )
 }
 
 function required(name: string, value: string | undefined): string {

@@ -92,9 +92,17 @@ export function createSwaps(options: SwapsOptions): Swaps {
   }
 }
 
-/** Whether an offer can be carried out as it is. Across networks and on Solana no simulation shows what arrives. */
-function mayCarryOut({ isOwn = false }: SwapProvider, { from, to }: SwapAsk, proof: SwapProof): boolean {
-  return proof !== undefined || isOwn || from.chainId !== to.chainId || !from.chainId.startsWith('eip155:')
+/**
+ * Whether an offer can be carried out as it is. Across networks and on Solana no simulation shows what arrives, so it
+ * takes the operator's word for the vendor.
+ */
+function mayCarryOut(
+  { isOwn = false, mayBeUnproven = false }: SwapProvider,
+  { from, to }: SwapAsk,
+  proof: SwapProof,
+): boolean {
+  const isProvable = from.chainId === to.chainId && from.chainId.startsWith('eip155:')
+  return proof !== undefined || isOwn || (mayBeUnproven && !isProvable)
 }
 
 /** What an offer is without an account: a price. */

@@ -1,4 +1,5 @@
-import type { SwapDeclineReason, SwapQuote } from '@latchkey/protocol'
+import { type SwapDeclineReason, type SwapQuote, swapQuote } from '@latchkey/protocol'
+import { is } from 'valibot'
 import type { SwapAsk, SwapOffer, SwapProvider } from './SwapProvider'
 
 /** The answers of all providers. */
@@ -38,7 +39,9 @@ export async function quoteAll(
     if (!provider.serves(ask.from.chainId).includes(ask.to.chainId)) return 'unsupported'
     const asked = async () => {
       const offer = await provider.quote(ask, either)
-      return typeof offer === 'string' ? offer : await check(provider, ask, offer, either)
+      const checked = typeof offer === 'string' ? offer : await check(provider, ask, offer, either)
+      // A number that clients can't read must not take the other quotes down.
+      return typeof checked === 'string' || is(swapQuote, checked) ? checked : 'failed'
     }
     const failed = () => (either.aborted ? 'too-slow' : 'failed')
     return Promise.race([asked().catch(failed), whenAborted(either)])

@@ -10,6 +10,9 @@ import { isHex } from 'viem'
 import { refusals } from '../http/refusals'
 import type { SwapAsk, SwapAsset } from './SwapProvider'
 
+/** In wei: far above what any network asks, and low enough that the gas of a swap still costs a readable number. */
+const mostGasPrice = 10n ** 30n
+
 type Body = InferOutput<NonNullable<typeof postSwapQuotes.body>>
 
 /** Reads what a visitor wants. @throws malformedAddress, invalidParameter */
@@ -24,6 +27,8 @@ export function readSwapAsk(body: Body): SwapAsk {
     throw refusals.invalidParameter({ name: 'receiver', reason: 'needs an account' })
   if (account !== undefined && receiver === undefined && familyOf(from) !== familyOf(to))
     throw refusals.invalidParameter({ name: 'receiver', reason: 'required for another family of networks' })
+  if (gasPrice !== undefined && BigInt(gasPrice) > mostGasPrice)
+    throw refusals.invalidParameter({ name: 'gasPrice', reason: 'too high' })
   const signature = permit?.signature
   return {
     from,

@@ -226,6 +226,7 @@ describe('a gateway without swaps', () => {
     [{ SWAP: 'pools,uniswap' }, 'SWAP'],
     [{ SWAP: 'lifi,lifi' }, 'SWAP'],
     [{ SWAP_CONTRACTS: '{"0x":{"eip155:1":["0x12"]}}' }, 'SWAP_CONTRACTS.0x.eip155:1.0'],
+    [{ SWAP_UNPROVEN: '0x' }, 'SWAP_UNPROVEN'],
     [{ SWAP_LIFI_URL: 'ftp://a.example' }, 'SWAP_LIFI_URL'],
   ])('rejects the settings %j', (env, name) => {
     const { nodes, log, now } = without().services

@@ -127,7 +127,7 @@ export function createOrders(database: Pick<Database, 'query'>, now: () => numbe
         [event.orderId, provider],
       )
       if (!order || !isFor(order, event.receiver)) return false
-      const amount = event.amount === undefined ? null : `${cutToUnits(event.amount, order.decimals)}`
+      const { hash, amount } = readable(event, order.decimals)
       const moved = await database.query(
         `update onramp_orders set state = $3, rank = $4, hash = coalesce($5, hash), reason = $6,
            amount = coalesce($7, amount), updated_at = $8
@@ -139,7 +139,7 @@ export function createOrders(database: Pick<Database, 'query'>, now: () => numbe
           provider,
           event.state,
           orderRanks[event.state],
-          event.hash ?? null,
+          hash,
           event.reason ?? null,
           amount,
           new Date(now()),
@@ -179,6 +179,21 @@ function isFor(
   told: string | undefined,
 ): boolean {
   return told === undefined || isSameAddress(chain.split(':')[0] ?? '', told, receiver)
+}
+
+/**
+ * What an event says beyond the state, without what no database stores and no client reads: the visitor still has to
+ * learn how their order ended.
+ */
+function readable(
+  { hash, amount }: Pick<OrderEvent, 'hash' | 'amount'>,
+  decimals: number,
+): { readonly hash: string | null; readonly amount: string | null } {
+  const units = amount === undefined ? '' : `${cutToUnits(amount, decimals)}`
+  return {
+    hash: hash !== undefined && /^[!-~]{1,128}$/.test(hash) ? hash : null,
+    amount: /^\d{1,78}$/.test(units) ? units : null,
+  }
 }
 
 function toOrder({ state, hash, reason, provider, asset, amount, updated_at }: Row): OnrampOrder {

@@ -13,6 +13,8 @@ export type StandInParts = {
   readonly prices: Prices
   /** Signs its links and webhooks. */
   readonly secret: string
+  /** How long a link works. */
+  readonly linkMs: number
   readonly now: () => number
 }
 
@@ -20,15 +22,13 @@ export type StandInParts = {
 export const standInPath = '/stand-in'
 /** The header that signs its webhooks. */
 export const standInHeader = 'stand-in-signature'
-/** How long a link works. */
-const linkMs = 300_000
 const toleranceMs = 300_000
 
 /**
  * A vendor inside the gateway, for development and tests: no card is charged, and what it pays out comes from the
  * operator's own account. Its links and webhooks are signed as MoonPay signs them.
  */
-export function createStandInProvider({ chains, prices, secret, now }: StandInParts): OnrampProvider {
+export function createStandInProvider({ chains, prices, secret, linkMs, now }: StandInParts): OnrampProvider {
   return {
     id: 'stand-in',
     label: 'Test vendor',

@@ -6,7 +6,7 @@ import type { LinkedPayment } from './standInStore'
 /** Why a link can't be used. */
 export type LinkFault = 'changed' | 'expired'
 
-/** Reads a signed link: every digit of it is signed, and it works for five minutes. */
+/** Reads a signed link: every digit of it is signed, also until when it works. */
 export function readLink(
   url: URL,
   {

@@ -1,9 +1,14 @@
 import { parse } from 'valibot'
 import { type Address, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Nodes } from '../../rpc/Nodes'
 import { type Exchange, openExchange } from '../../testing/swap/openExchange'
 import { native, openPoolVisitor, type PoolVisitor } from '../../testing/swap/openPoolVisitor'
+import type { LensQuote } from './askLens'
+import { checkPoolChain } from './checkPoolChain'
+import { listRoutes } from './listRoutes'
 import { type PoolChain, poolChainSchema, type PoolVenue as Venue } from './poolChainSchema'
+import { readMarket } from './readMarket'
 
 type Uniswap = Exchange['contracts']
 
@@ -78,10 +83,28 @@ const lower = (address: Address): Address => `0x${address.slice(2).toLowerCase()
 
 describe('swaps in the pools of Uniswap v2 and v3', () => {
   it('[SWP-1] asks for 22 routes in one call', async () => {
-    const offer = await visitor.offer(visitor.askOf(coin, token, parseEther('10')))
+    const amount = parseEther('10')
+    const offer = await visitor.offer(visitor.askOf(coin, token, amount, { gasPrice: 0n }))
     expect(visitor.calls.filter((method) => method === 'eth_call')).toHaveLength(1)
     expect(offer.route).toHaveLength(1)
     expect(offer.block).toBe(await exchange.client.getBlockNumber())
+    const { open } = await checkPoolChain(visitor.nodes, chain)
+    const routes = open ? listRoutes(open, coin, token) : []
+    expect(routes).toHaveLength(22)
+    const [answer = []] = visitor.answers
+    const read = (from: Pick<Nodes, 'callMany'>, some: typeof routes) => {
+      const asked = some.map((route) => ({ route, amounts: [amount] }))
+      return readMarket(from, exchange.chainId, { side: 'in', routes: asked })
+    }
+    // That one answer holds for each of them what a call for it alone says.
+    const together = await read({ callMany: async () => answer }, routes)
+    const quotes = routes.map((route) => together.quote(route, amount))
+    const alone = async (route: (typeof routes)[number]) =>
+      (await read(visitor.nodes, [route])).quote(route, amount)
+    const gives = (quote: LensQuote | undefined) => quote?.amount
+    expect(quotes.map(gives)).toEqual((await Promise.all(routes.map(alone))).map(gives))
+    expect(quotes).not.toContain(undefined)
+    expect(quotes.map(gives)).toContain(offer.amountOut)
   })
 
   it.each([

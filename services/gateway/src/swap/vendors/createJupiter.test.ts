@@ -2,7 +2,8 @@ import { base58, base64 } from '@scure/base'
 import { afterEach, describe, expect, it } from 'vitest'
 import { setUpVendors } from '../../testing/swap/setUpVendors'
 
-const setUp = setUpVendors({ SWAP: 'jupiter' })
+const setUp = setUpVendors({ SWAP: 'jupiter', SWAP_UNPROVEN: 'jupiter' })
+const setUpUsual = setUpVendors({ SWAP: 'jupiter' })
 afterEach(() => setUp().vendors.script())
 const chain = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const usdc = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
@@ -103,8 +104,8 @@ const order = (change: object = {}) => ({
   requestId: 'a-request-1',
   ...change,
 })
-const ask = (change: object = {}) =>
-  setUp().quote({
+const ask = (change: object = {}, on = setUp()) =>
+  on.quote({
     from: `${chain}:${sol}`,
     to: `${chain}:${usdc}`,
     amount: '100000000',
@@ -154,6 +155,15 @@ describe('swaps on Solana', () => {
       signedTransaction: 'AQAB',
       requestId: 'a-request-1',
     })
+  })
+
+  it('[SWP-1] are prices only unless the operator allows what nothing proves', async () => {
+    setUpUsual().vendors.script(() => order())
+    const { quotes } = await ask({}, setUpUsual())
+    expect(quotes).toMatchObject([{ provider: 'jupiter', amountOut: '15000000', proven: false, steps: [] }])
+    // A transaction that fails the checks isn't even a price.
+    setUpUsual().vendors.script(() => order({ transaction: write([transfer(thief, 200_000_000), swap]) }))
+    expect((await ask({}, setUpUsual())).declined).toEqual([{ provider: 'jupiter', reason: 'unsafe' }])
   })
 
   it('tell why they weren’t sent', async () => {

@@ -7,6 +7,7 @@ import type { VendorScript } from '../../testing/swap/startVendors'
 import { readSwapAsset } from '../readSwapAsk'
 
 const setUp = setUpVendors({ SWAP: '0x,lifi' })
+const setUpUnproven = setUpVendors({ SWAP: '0x,lifi', SWAP_UNPROVEN: 'lifi' })
 afterEach(() => setUp().vendors.script())
 const { router, permitToken } = getPoolContracts()
 const [alice, , , , , thief] = testAccounts
@@ -82,6 +83,18 @@ describe('honest vendors', () => {
     }
   })
 
+  it('aren’t asked about a gas price that no network has', async () => {
+    const body = JSON.stringify({
+      from: dollar(),
+      to: ether,
+      amount: '3000000000',
+      slippageBps: 100,
+      gasPrice: '9'.repeat(78),
+    })
+    const answer = await setUp().gateway.ask('/v1/swap/quotes', { method: 'POST', body })
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('gasPrice')])
+  })
+
   it('say that there is no way, or can’t do it', async () => {
     expect(await reasonOf('0x', () => ({ liquidityAvailable: false }))).toBe('no-route')
     const notFound: VendorScript = (_honest, _request, response) => {
@@ -106,9 +119,34 @@ describe('honest vendors', () => {
     const { quotes, declined } = await setUp().quote(there)
     expect(declined).toEqual([{ provider: '0x', reason: 'unsupported' }])
     expect(quotes).toMatchObject([
-      { provider: 'lifi', proven: false, fees: [{ kind: 'network', token: ether, amount: '500' }] },
+      {
+        provider: 'lifi',
+        proven: false,
+        fees: [{ kind: 'network', token: ether, amount: '500' }],
+        steps: [],
+      },
     ])
     expect(await reasonOf('lifi', withFee('0x1f5'), there)).toBe('unsafe')
+  })
+
+  it('[SWP-1] swap across networks only if the operator allows what nothing proves', async () => {
+    const there = { to: `eip155:31338:${permitToken}`, receiver: `eip155:31338:${alice.address}` }
+    // Nothing shows who gets the tokens on the other network.
+    const toThief: VendorScript = (honest: Lifi) => ({
+      ...honest,
+      transactionRequest: { ...honest.transactionRequest, data: less(thief.address, 3_000_000_000n) },
+    })
+    for (const script of [undefined, toThief]) {
+      setUp().vendors.script(script)
+      const { quotes } = await setUp().quote(there)
+      expect(quotes).toMatchObject([{ provider: 'lifi', proven: false, steps: [] }])
+    }
+    const { quotes } = await setUpUnproven().quote(there)
+    expect(quotes[0]?.steps.map(({ kind }) => kind)).toEqual(['approve', 'send'])
+    // On one network a simulation proves it, so it's never allowed without.
+    setUpUnproven().vendors.script(toThief)
+    const { declined } = await setUpUnproven().quote({ provider: 'lifi' })
+    expect(declined).toEqual([{ provider: 'lifi', reason: 'unsafe' }])
   })
 
   it('tell how far a swap across networks is', async () => {
@@ -243,6 +281,18 @@ describe('a vendor that was taken over', () => {
     )
     const { quotes } = await setUp().quote({ provider: '0x' })
     expect(quotes[0]?.route[0]?.hops[0]?.venue).toBe('javascriptalertb')
+  })
+
+  it('[SWP-1] can’t take the others down with a number that nobody can read', async () => {
+    const huge = '9'.repeat(78)
+    for (const lie of [{ gas: huge }, { buyAmount: huge, minBuyAmount: huge }]) {
+      setUp().vendors.script((honest: object, { url }) =>
+        url.pathname === '/swap/allowance-holder/price' ? { ...honest, ...lie } : honest,
+      )
+      const { quotes, declined } = await setUp().quote({ account: undefined })
+      expect(quotes.map(({ provider }) => provider)).toEqual(['lifi'])
+      expect(declined).toEqual([{ provider: '0x', reason: 'failed' }])
+    }
   })
 
   it('can’t delay the others', async () => {

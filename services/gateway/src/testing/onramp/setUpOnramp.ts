@@ -9,7 +9,7 @@ import { type AnvilNode, seedVendor, startAnvil } from '@latchkey/testing/node'
 import { parse } from 'valibot'
 import { createPublicClient, erc20Abi, http } from 'viem'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { localSettings } from '../../config/localSettings'
+import { type LocalOther, localSettings } from '../../config/localSettings'
 import { setUpGateway } from '../setUpGateway'
 import { localStandIn } from './localStandIn'
 
@@ -27,15 +27,15 @@ export const usualOrder = {
 /** A started order. */
 export type Order = { readonly orderId: string; readonly secret: string; readonly url: string }
 
-/** Opens a gateway with the stand-in vendor on a real local chain. */
-export function setUpOnramp(env: Readonly<Record<string, string>> = {}) {
+/** Opens a gateway with the stand-in vendor on a real local chain, besides which it may list others. */
+export function setUpOnramp(env: Readonly<Record<string, string>> = {}, others: readonly LocalOther[] = []) {
   let node: AnvilNode | undefined
   const settings: Record<string, string> = {}
   beforeAll(async () => {
     node = await startAnvil({})
     const contracts = await seedVendor(node.url)
     Object.assign(settings, {
-      ...localSettings([{ chainId: 31337, url: node.url, name: 'Local', contracts }]),
+      ...localSettings([{ chainId: 31337, url: node.url, name: 'Local', contracts }], others),
       ...localStandIn,
       GATEWAY_RATE_LIMIT: '100000',
       ONRAMP_STAND_IN_SLOW_MS: '1500',

@@ -1,4 +1,4 @@
-import { createHmac, generateKeyPairSync } from 'node:crypto'
+import { createHmac, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { postOnrampOrder, postOnrampQuotes, postOnrampSession } from '@latchkey/protocol'
 import { parse } from 'valibot'
 import { afterAll, afterEach, beforeAll } from 'vitest'
@@ -29,11 +29,24 @@ export const hmac = (key: string, text: string) => createHmac('sha256', key).upd
 /** The time as webhooks say it. */
 export const seconds = () => Math.floor(Date.now() / 1000)
 
+/** The keys of the vendors, as an operator sets them. */
+export function vendorSettings(coinbaseKey: KeyObject): Readonly<Record<string, string>> {
+  const raw = (key: 'd' | 'x') => Buffer.from(coinbaseKey.export({ format: 'jwk' })[key] ?? '', 'base64url')
+  return {
+    ONRAMP_MOONPAY_KEY: 'pk_test_key',
+    ONRAMP_MOONPAY_SECRET: vendorSecrets.moonpay,
+    ONRAMP_MOONPAY_WEBHOOK_KEY: vendorSecrets.moonpayWebhooks,
+    ONRAMP_COINBASE_KEY_ID: 'key-id',
+    ONRAMP_COINBASE_SECRET: Buffer.concat([raw('d'), raw('x')]).toString('base64'),
+    ONRAMP_COINBASE_WEBHOOK_SECRET: vendorSecrets.coinbaseWebhooks,
+    ONRAMP_STRIPE_SECRET: 'sk_test_stripe',
+    ONRAMP_STRIPE_WEBHOOK_SECRET: vendorSecrets.stripeWebhooks,
+  }
+}
+
 /** Sets up a gateway that sells through MoonPay, Coinbase and Stripe, which a scripted server plays. */
 export function setUpVendors() {
   const pair = generateKeyPairSync('ed25519')
-  const raw = (key: 'd' | 'x') =>
-    Buffer.from(pair.privateKey.export({ format: 'jwk' })[key] ?? '', 'base64url')
   let vendor: ScriptedVendor
   const settings: Record<string, string> = {
     GATEWAY_CHAINS: JSON.stringify([
@@ -48,14 +61,7 @@ export function setUpVendors() {
     GATEWAY_PROXIES: '1',
     ONRAMP: 'moonpay,coinbase,stripe',
     ONRAMP_RATE_LIMIT: '1000',
-    ONRAMP_MOONPAY_KEY: 'pk_test_key',
-    ONRAMP_MOONPAY_SECRET: vendorSecrets.moonpay,
-    ONRAMP_MOONPAY_WEBHOOK_KEY: vendorSecrets.moonpayWebhooks,
-    ONRAMP_COINBASE_KEY_ID: 'key-id',
-    ONRAMP_COINBASE_SECRET: Buffer.concat([raw('d'), raw('x')]).toString('base64'),
-    ONRAMP_COINBASE_WEBHOOK_SECRET: vendorSecrets.coinbaseWebhooks,
-    ONRAMP_STRIPE_SECRET: 'sk_test_stripe',
-    ONRAMP_STRIPE_WEBHOOK_SECRET: vendorSecrets.stripeWebhooks,
+    ...vendorSettings(pair.privateKey),
   }
   beforeAll(async () => {
     vendor = await startScriptedVendor(answerAsVendor)

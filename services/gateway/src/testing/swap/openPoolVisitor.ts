@@ -26,7 +26,7 @@ export const native: Address = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 /** Somebody who swaps in pools: a provider, and a wallet that carries out its steps. */
 export type PoolVisitor = Awaited<ReturnType<typeof openPoolVisitor>>
 
-/** Opens the provider on a chain. `calls` counts what its node is asked. */
+/** Opens the provider on a chain. `calls` and `answers` keep what its node is asked and says. */
 export async function openPoolVisitor(
   chain: Pick<Exchange, 'url' | 'client' | 'chainId'>,
   chains: PoolsOptions['chains'] = [],
@@ -38,11 +38,14 @@ export async function openPoolVisitor(
   const config = readConfig({ GATEWAY_CHAINS: JSON.stringify([{ id: chainId, name: 'Local', rpc: [url] }]) })
   const nodes = createNodes({ config, metrics: createMetrics(), now: Date.now })
   const calls: string[] = []
+  const answers: Awaited<ReturnType<Nodes['callMany']>>[] = []
   const counting: Nodes = {
     ...nodes,
-    callMany(id, asked, ...rest) {
+    async callMany(id, asked, ...rest) {
       calls.push(...asked.map(({ method }) => method))
-      return nodes.callMany(id, asked, ...rest)
+      const answer = await nodes.callMany(id, asked, ...rest)
+      answers.push(answer)
+      return answer
     },
   }
   const lines: { readonly values: object; readonly text: string | undefined }[] = []
@@ -50,6 +53,7 @@ export async function openPoolVisitor(
   const pools = createPools({ nodes: counting, log: { warn: note }, now: Date.now, chains })
   await pools.checked
   calls.length = 0
+  answers.length = 0
   const assetOf = (token: Address): SwapAsset => ({
     id: `${chainId}:${token}`,
     chainId,
@@ -89,8 +93,10 @@ export async function openPoolVisitor(
   }
   return {
     me,
+    nodes,
     pools,
     calls,
+    answers,
     lines,
     askOf,
     quote,

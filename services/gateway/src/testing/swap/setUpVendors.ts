@@ -4,6 +4,7 @@ import { type AnvilNode, getPoolContracts, startAnvil } from '@latchkey/testing/
 import { type InferOutput, parse } from 'valibot'
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { afterAll, beforeAll } from 'vitest'
+import { localSettings } from '../../config/localSettings'
 import { readSwapAsset } from '../../swap/readSwapAsk'
 import { setUpGateway, type TestGateway } from '../setUpGateway'
 import { readRouterPrice } from './readRouterPrice'
@@ -52,6 +53,7 @@ export function setUpVendors(own: Readonly<Record<string, string>>): () => Vendo
         { id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', name: 'Solana', rpc },
       ]),
       SWAP_RATE_LIMIT: '100000',
+      SWAP_POOLS: localSettings([{ ...anvil, name: 'Local', pools: getPoolContracts() }]).SWAP_POOLS,
       SWAP_ZEROX_KEY: 'key-of-0x',
       SWAP_ZEROX_URL: url,
       SWAP_LIFI_KEY: 'key-of-lifi',

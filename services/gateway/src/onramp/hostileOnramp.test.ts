@@ -1,0 +1,3 @@
+import { describeHostileOnramp } from '../testing/onramp/describeHostileOnramp'
+
+describeHostileOnramp(200)
