@@ -63,11 +63,15 @@ export function createOnrampActions(latchkey: Latchkey): OnrampActions {
     }
   }
 
-  /** Changes what the price depends on. An older quote no longer counts, whatever it says. */
-  const change = (changed: Partial<OnrampForm>, delayMs = 0) => {
+  /** Forgets the prices. Older quotes no longer count, whatever they say. */
+  const clear = (changed: Partial<OnrampForm> = {}) => {
     cancelQuotes?.()
     turn += 1
     store.send(onrampFormChanged, { ...changed, quotes: [], declined: [], isQuoting: true, quoteError: null })
+  }
+  /** Changes what the price depends on. */
+  const change = (changed: Partial<OnrampForm>, delayMs = 0) => {
+    clear(changed)
     if (delayMs === 0) void quote()
     else cancelQuotes = host.setTimer(() => void quote(), delayMs)
   }
@@ -132,6 +136,7 @@ export function createOnrampActions(latchkey: Latchkey): OnrampActions {
     setCountry(country) {
       storage.set(countryItem, country)
       learn({ country, vendors: null })
+      clear()
       void loadVendors(latchkey, { isForced: true }).then(quote)
     },
     setAmount: (amount) => change({ amount }, typingMs),

@@ -186,6 +186,49 @@ describe('the form for buying', () => {
     },
   )
 
+  it('[ONR-1] shows no price of the last country beside the vendors of another one', async () => {
+    const answers = onrampAnswers()
+    const country = (question: { init: RequestInit }) => JSON.parse(String(question.init.body)).country
+    const scripted = answers[quotesPath] as (question: { init: RequestInit }) => object
+    answers['/v1/onramp/vendors'] = ({ url }: { url: URL }) => ({
+      country: url.searchParams.get('country'),
+      providers: soldVendors,
+      networks: ['eip155:1'],
+    })
+    const late: (() => void)[] = []
+    let isHeld = false
+    answers[quotesPath] = (question: { init: RequestInit }) =>
+      isHeld || country(question) === 'FR'
+        ? new Promise((resolve) => late.push(() => resolve(scripted(question))))
+        : scripted(question)
+    const { actions, view, rest } = await setUpOnramp({ answers })
+    await actions.load()
+    actions.setCountry('DE')
+    await settle()
+    actions.setAsset(boughtEther)
+    actions.setAmount('100')
+    await rest()
+    const prices = () => view().offers.map(({ quote, declined }) => [quote?.receive.amount, declined])
+    expect(prices()[0]).toEqual(['31000000000000000', null])
+    // One more question for the old country is on its way.
+    isHeld = true
+    actions.refresh()
+    await settle()
+    actions.setCountry('FR')
+    expect(view()).toMatchObject({ country: 'FR', form: { quotes: [], declined: [], isQuoting: true } })
+    await settle()
+    const none = [undefined, null]
+    expect(prices()).toEqual([none, none])
+    expect(late).toHaveLength(2)
+    late[0]?.()
+    await settle()
+    expect(prices()).toEqual([none, none])
+    late[1]?.()
+    await settle()
+    expect(prices()[0]).toEqual(['31000000000000000', null])
+    expect(view().form.isQuoting).toBe(false)
+  })
+
   it('ignores the answer to an older amount', async () => {
     const answers = onrampAnswers()
     const scripted = answers[quotesPath] as (question: { init: RequestInit }) => object

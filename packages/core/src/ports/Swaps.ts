@@ -2,6 +2,7 @@
  * Swapping, as each family does it. `can.swaps()` fetches the code and returns the members:
  *
  * - `readGasPrice` tells what a unit of gas costs.
+ * - `readBlock` tells how far the network is, to see how old an offer is.
  * - `plan` checks each step of an offer, and says what the wallet will be asked.
  * - `readBatching` asks the wallet whether it makes several calls at once.
  * - `carryOut` has the wallet do one act of a plan.
@@ -66,6 +67,8 @@ export type Swaps = {
     readonly max: bigint
     readonly likely: bigint
   }>
+  /** Returns the number of the newest block. @throws requestTimeout, httpStatus, networkFailure, malformedAnswer */
+  readBlock(request: Pick<AccountRequest, 'network'>): Promise<bigint>
   /** @throws swapUnsafe */
   plan(request: SwapPlanRequest): SwapPlan
   /** Asks the wallet, so only when the visitor has agreed to the swap. Never throws. */

@@ -1,3 +1,4 @@
+import type { Explanation } from '@latchkey/explain'
 import type { LatchkeyError, NetworkId, SwapQuote } from '@latchkey/protocol'
 import type { SwapAct, SwapPlan } from '../ports/Swaps'
 import type { Asset } from '../ports/Transfers'
@@ -40,6 +41,11 @@ export type SwapRun = {
   readonly isUpgradeOffered: boolean
   /** The step at which it stopped last. */
   readonly stoppedAt: SwapAct['kind'] | null
+  /**
+   * What the wallet is asked now and nobody knew when the visitor agreed, such as the transaction that needs a signature
+   * first. The explanation is null until it is read. Null if the offer told all.
+   */
+  readonly told: { readonly request: SwapAct['request']; readonly explanation: Explanation | null } | null
 }
 
 /** [SWP-2] The form. */

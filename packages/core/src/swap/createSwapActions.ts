@@ -2,6 +2,7 @@ import { cutAmount, swapInitFailed, swapNotSupported } from '@latchkey/protocol'
 import { getAccount } from '../connect/getAccount'
 import type { Latchkey } from '../Latchkey'
 import { getNetwork } from '../network/getNetwork'
+import { isFeatureOn } from '../options/isFeatureOn'
 import { findToken } from '../send/findToken'
 import type { SentTransfer } from '../send/SentTransfer'
 import { fetchSwapPrices } from './fetchSwapPrices'
@@ -91,6 +92,7 @@ export function createSwapActions(latchkey: Latchkey): SwapActions {
   }
 
   const start = async () => {
+    if (!isFeatureOn(latchkey, 'swaps')) return
     startTurn += 1
     const turn = startTurn
     const now = getNetwork(store.getState())
@@ -171,8 +173,8 @@ export function createSwapActions(latchkey: Latchkey): SwapActions {
       const { from } = form()
       const asked = runSwap(latchkey, way)
       swapping = asked.catch((cause: unknown) => {
-        // What the visitor sees next is how things are now.
-        if (form().from === from) quote()
+        // What the visitor sees next is how things are now. Another account's swap goes on with what it has.
+        if (form().from === from && !form().run?.isRunning) quote()
         throw cause
       })
       return swapping

@@ -176,6 +176,18 @@ describe('the swap form', () => {
     expect(site.view()).toMatchObject({ error: null, from: { symbol: 'ETH' } })
   })
 
+  it('[FLG-1] [FLG-3] asks nobody where the site or the time zone has no swaps', async () => {
+    const off = await setUpSwap({ features: { swaps: false } })
+    const zone = await setUpSwap({ parts: { timeZone: 'Asia/Shanghai' } })
+    for (const { gateway, actions, view, rest } of [off, zone]) {
+      actions.setAmount('1')
+      await rest()
+      await expect(actions.findToken(`0x${'d1'.repeat(20)}`)).rejects.toSatisfy(swapNotSupported.is)
+      expect(gateway.paths().filter((path) => /swap|convert|price/.test(path))).toEqual([])
+      expect(view()).toMatchObject({ from: null, isLoading: false, isReady: false })
+    }
+  })
+
   it('[SWP-1] can be started again when the tokens didn’t load', async () => {
     const site = await setUpSwap()
     const listed = site.gateway.answers['/v1/convert/tokens']

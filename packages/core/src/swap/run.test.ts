@@ -1,5 +1,6 @@
 import {
   callReverted,
+  networkFailure,
   swapAccountChanged,
   swapAllowanceFailed,
   swapApprovalFailed,
@@ -227,6 +228,32 @@ describe('a swap', () => {
     site.host.advance(25_000)
     await site.actions.swap()
     expect(site.market.asked.slice(before)).toMatchObject([{ provider: 'pools', amount: '100000000' }])
+  })
+
+  it.each([
+    [3n, 0],
+    [4n, 1],
+  ])('[SWP-1] asks again when the offer is more than three blocks old (%s)', async (blocks, questions) => {
+    const site = await setUpSwap()
+    await fillSwap(site)
+    const before = site.market.asked.length
+    site.market.block += blocks
+    await site.actions.swap()
+    expect(site.market.asked.slice(before)).toHaveLength(questions)
+    expect(site.market.done).toEqual(['send'])
+  })
+
+  it('[SWP-1] asks again when nobody can tell how many blocks old the offer is, unless it names none', async () => {
+    for (const block of ['100', null]) {
+      const site = await setUpSwap()
+      site.market.more = { block }
+      await fillSwap(site)
+      const before = site.market.asked.length
+      const swaps = await site.adapter.can.swaps?.()
+      Object.assign(swaps ?? {}, { readBlock: () => Promise.reject(networkFailure()) })
+      await site.actions.swap()
+      expect(site.market.asked.slice(before)).toHaveLength(block === null ? 0 : 1)
+    }
   })
 
   it('[SWP-1] stops when an approval fails, or nobody sees it', async () => {

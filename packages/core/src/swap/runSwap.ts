@@ -25,8 +25,10 @@ import { keyOfSent, type SentTransfer } from '../send/SentTransfer'
 import { startSend } from '../send/startSend'
 import { askForSwap, checkUnanswered } from './askForSwap'
 import type { SwapAsk } from './askQuotes'
+import { explainAct } from './explainAct'
 import { getSwap } from './getSwap'
 import { getSwapper, type Swapper } from './getSwapper'
+import { isOldQuote } from './isOldQuote'
 import { isUnsent } from './isUnsent'
 import { renewQuote } from './renewQuote'
 import type { SwapRunStep, TradedToken } from './SwapState'
@@ -35,8 +37,6 @@ import { toSentSwap } from './toSentSwap'
 import { toSwapError } from './toSwapError'
 import { swapChanged, swapRan, swapReset } from './transitions'
 
-/** [SWP-1] How old an offer may be when the wallet is asked. */
-const freshMs = 20_000
 /** How long nodes may need to see an approval that is mined. */
 const looks = 5
 const lookMs = 1_000
@@ -60,6 +60,17 @@ function planOf(latchkey: Latchkey, { swapper, ask, agreed }: Deal, quote: SwapQ
   const { connector, address, network, swaps } = swapper
   const terms = { from: ask.from, to: ask.to, amount: ask.amount, least: BigInt(agreed.receivedMin) }
   return swaps.plan({ connector, address, network, quote, terms, now: latchkey.host.now(), ...way })
+}
+
+/** [NET-1] Whether the form is still about a swap. Another account has a form of its own, which it must leave alone. */
+function isOwnRun({ store }: Latchkey, agreed: SwapQuote): boolean {
+  return store.getState().swap?.form.run?.agreed === agreed
+}
+
+/** What the visitor could read before they agreed: all steps, or the first one if the others weren't known. */
+function explainedBefore(plan: SwapPlan | null): readonly SwapAct['kind'][] {
+  const kinds = plan?.acts.map(({ kind }) => kind) ?? []
+  return plan?.whole ? [...kinds, 'batch'] : kinds.slice(0, 1)
 }
 
 /** The steps as the visitor sees them: what is done, then what is left. A signature leads to a transaction. */
@@ -103,12 +114,12 @@ export async function runSwap(
   } as const
   const kept = before?.steps.filter(({ state }) => state === 'done') ?? []
   store.send(swapChanged, {
-    run: { agreed, steps: kept, isRunning: true, isUpgradeOffered: false, stoppedAt: null },
+    run: { agreed, steps: kept, isRunning: true, isUpgradeOffered: false, stoppedAt: null, told: null },
     failure: null,
     isQuoting: false,
   })
-  /** [NET-1] Another account has a form of its own, which this swap must leave alone. */
-  const isOwnForm = () => store.getState().swap?.form.from === from
+  const isOwnForm = () => isOwnRun(latchkey, agreed)
+  const explained = explainedBefore(view.plan)
   const entry: TransactionEntry = { view: 'Account', goBack: false }
   let stoppedAt: SwapAct['kind'] | null = null
   let otherwise: (cause: unknown) => LatchkeyError = (cause) => swapBuildFailed({}, { cause })
@@ -135,6 +146,10 @@ export async function runSwap(
       const [act] = plan.acts
       if (!act) throw swapBuildFailed()
       stoppedAt = act.kind
+      if (!explained.includes(act.kind)) {
+        if (isOwnForm()) store.send(swapRan, { steps: stepsOf(doneOf(latchkey), plan) })
+        await explainAct(latchkey, act, isOwnForm)
+      }
       if (isOwnForm()) store.send(swapRan, { steps: markFirst(stepsOf(doneOf(latchkey), plan), 'wallet') })
       otherwise = (cause) => (isLast(act) ? swapFailed : swapApprovalFailed)({}, { cause })
       if (!isStillSender(latchkey, swapper)) throw swapAccountChanged()
@@ -160,7 +175,9 @@ export async function runSwap(
         continue
       }
       if (done.kind === 'signed') {
-        finishFirst(latchkey, null)
+        if (isOwnForm()) finishFirst(latchkey, null)
+        // One signature is enough: a gateway that can't use it would ask for the next one without end.
+        way = { ...way, isUnsigned: true }
         otherwise = (cause) => swapBuildFailed({}, { cause })
         const { deadline, signature } = done
         quote = await renewQuote(latchkey, swapper, { ...ask, permit: { deadline, signature } }, agreed)
@@ -236,10 +253,9 @@ async function currentQuote(
   const { swapper, ask, agreed } = deal
   const awaited = await awaitApproval(latchkey, deal)
   if (awaited?.isEnough) return (await afterApproval(latchkey, deal, way, awaited.part)).quote
-  const now = latchkey.host.now()
-  const isFresh = quotedAt !== null && now - quotedAt < freshMs && now < agreed.expiresAt
   // An offer from before the wait doesn't know how the approval has ended, and would ask for it again.
-  return isFresh && !awaited ? agreed : renewQuote(latchkey, swapper, ask, agreed)
+  const isOld = awaited !== null || (await isOldQuote(latchkey, swapper, agreed, quotedAt))
+  return isOld ? renewQuote(latchkey, swapper, ask, agreed) : agreed
 }
 
 /** Waits for an approval of the same token that is on its way, from before a reload. Null if there's none. */
@@ -265,10 +281,13 @@ async function awaitApproval(
   if (!row) return null
   const part = row.swap?.part === 'reset-approval' ? 'reset-approval' : 'approve'
   const waiting: SwapRunStep = { kind: part, state: 'chain', hash: row.handle.id }
-  latchkey.store.send(swapRan, { steps: [waiting, { kind: 'send', state: 'next', hash: null }] })
+  const show = (steps: readonly SwapRunStep[]) => {
+    if (isOwnRun(latchkey, agreed)) latchkey.store.send(swapRan, { steps })
+  }
+  show([waiting, { kind: 'send', state: 'next', hash: null }])
   const ended = await live.untilEnded(keyOfSent(row))
   const isDone = hasSucceeded(ended)
-  latchkey.store.send(swapRan, { steps: isDone ? [{ ...waiting, state: 'done' }] : [] })
+  show(isDone ? [{ ...waiting, state: 'done' }] : [])
   return { part, isEnough: isDone && (part === 'reset-approval' || BigInt(row.amount) >= ask.amount) }
 }
 

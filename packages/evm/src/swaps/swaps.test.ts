@@ -196,6 +196,11 @@ describe('swaps on EVM chains', () => {
     expect(max >= likely && likely > 0n).toBe(true)
   })
 
+  it('[SWP-1] reads the newest block', async () => {
+    const { swaps, network, client } = await setup()
+    expect(await swaps.readBlock({ network })).toBe(await client.getBlockNumber({ cacheTime: 0 }))
+  })
+
   it('[SWP-1] swaps coins for a token', async () => {
     const site = await setup()
     const amount = parseEther('1')

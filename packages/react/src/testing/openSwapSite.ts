@@ -9,10 +9,13 @@ import { heldTokens } from './openSendSite'
 export async function openSwapSite({
   answers = {},
   items = new Map<string, string>(),
+  explains,
   ...options
 }: Partial<Options> & {
   readonly answers?: GatewayAnswers
   readonly items?: Map<string, string>
+  /** What a request does; without it nobody can tell. */
+  readonly explains?: ChainAdapter['can']['explain']
 } = {}) {
   const page = new EventTarget()
   const wallet = createEvmWallet({
@@ -35,6 +38,7 @@ export async function openSwapSite({
       getName: async () => null,
       transfers: async () => transfers,
       swaps: async () => trade.swaps,
+      ...(explains ? { explain: explains } : {}),
     } as ChainAdapter['can'],
   }
   const gateway = createScriptedGateway({ ...heldTokens, ...trade.answers, ...answers })

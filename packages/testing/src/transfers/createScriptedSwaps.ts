@@ -31,6 +31,8 @@ export type ScriptedMarket = {
   more: Partial<SwapQuote>
   /** How long an offer is good, in ms. */
   lifeMs: number
+  /** The newest block. */
+  block: bigint
   now: () => number
   unsafe: LatchkeyError | null
   /** What the wallet does with an act; it agrees if null. */
@@ -58,6 +60,7 @@ export function createScriptedSwaps(): {
     batching: 'unsupported',
     more: {},
     lifeMs: 30_000,
+    block: 100n,
     now: Date.now,
     unsafe: null,
     answer: null,
@@ -73,6 +76,7 @@ export function createScriptedSwaps(): {
   })
   const swaps: Swaps = {
     readGasPrice: async () => ({ max: 2_000_000_000n, likely: 1_000_000_000n }),
+    readBlock: async () => market.block,
     plan(request) {
       market.planned.push(request)
       if (market.unsafe) throw market.unsafe
@@ -83,7 +87,8 @@ export function createScriptedSwaps(): {
         return [step.kind === 'sign' && isUnsigned ? 'approve' : step.kind]
       })
       const kinds = isBatched && known.length > 1 ? (['batch'] as const) : known
-      return { acts: kinds.map(act), whole: act('send').request }
+      // The transaction after a signature isn't known yet.
+      return { acts: kinds.map(act), whole: known.includes('send') ? act('send').request : null }
     },
     readBatching: async () => market.batching,
     async carryOut({ act: { kind }, act: asked }) {
@@ -171,7 +176,7 @@ function quoteOf(market: ScriptedMarket, asked: Asked, provider: string, rank: b
     priceImpactBps: 12,
     fees: [{ kind: 'pool', token: from, amount: `${(paid * 3n) / 1000n}` }],
     route: [],
-    block: null,
+    block: `${market.block}`,
     expiresAt: market.now() + market.lifeMs,
     gas: '100000',
     gasCost: '100000000000000',

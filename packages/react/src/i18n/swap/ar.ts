@@ -41,6 +41,8 @@ export const ar: SwapDictionary = {
   'swap.label.swap': 'مبادلة',
   'swap.gas.text': 'تحتاج إلى نحو {amount} للرسوم. أضف {symbol} إلى هذا الحساب.',
   'swap.unsupported.text': 'لا تعمل المبادلة على {network}.',
+  'swap.off.title': 'المبادلة غير متاحة هنا',
+  'swap.off.text': 'لا يزال بإمكانك إرسال العملات واستلامها.',
   'swap.init.text': 'لم تُحمَّل قائمة الرموز. تحقق من اتصالك ثم حاول مجددًا.',
   'swap.retry': 'حاول مجددًا',
   'swap.tokens.search': 'ابحث عن رموز',

@@ -42,6 +42,8 @@ export const de: SwapDictionary = {
   'swap.label.swap': 'Tauschen',
   'swap.gas.text': 'Sie brauchen etwa {amount} für die Gebühr. Zahlen Sie {symbol} auf dieses Konto ein.',
   'swap.unsupported.text': 'Auf {network} ist kein Tausch möglich.',
+  'swap.off.title': 'Tauschen ist hier nicht möglich',
+  'swap.off.text': 'Sie können weiterhin Kryptowährung senden und empfangen.',
   'swap.init.text':
     'Die Token-Liste wurde nicht geladen. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   'swap.retry': 'Erneut versuchen',

@@ -42,6 +42,8 @@ export const en = {
   'swap.label.swap': 'Swap',
   'swap.gas.text': 'You need about {amount} for the fee. Add {symbol} to this account.',
   'swap.unsupported.text': 'Swaps don’t work on {network}.',
+  'swap.off.title': 'Swaps aren’t available here',
+  'swap.off.text': 'You can still send and receive crypto.',
   'swap.init.text': 'The list of tokens didn’t load. Check your connection, then try again.',
   'swap.retry': 'Try again',
   'swap.tokens.search': 'Search tokens',

@@ -42,6 +42,8 @@ export const es: SwapDictionary = {
   'swap.label.swap': 'Intercambiar',
   'swap.gas.text': 'Necesitas unos {amount} para la comisión. Añade {symbol} a esta cuenta.',
   'swap.unsupported.text': 'No se puede intercambiar en {network}.',
+  'swap.off.title': 'Aquí no se puede intercambiar',
+  'swap.off.text': 'Aún puedes enviar y recibir criptomonedas.',
   'swap.init.text': 'No se cargó la lista de tokens. Comprueba tu conexión e inténtalo de nuevo.',
   'swap.retry': 'Reintentar',
   'swap.tokens.search': 'Buscar tokens',

@@ -42,6 +42,8 @@ export const fr: SwapDictionary = {
   'swap.label.swap': 'Échanger',
   'swap.gas.text': 'Il faut environ {amount} pour les frais. Ajoutez du {symbol} à ce compte.',
   'swap.unsupported.text': 'Les échanges ne marchent pas sur {network}.',
+  'swap.off.title': 'Les échanges ne sont pas disponibles ici',
+  'swap.off.text': 'Vous pouvez toujours envoyer et recevoir des cryptos.',
   'swap.init.text': 'La liste des jetons n’a pas été chargée. Vérifiez votre connexion, puis réessayez.',
   'swap.retry': 'Réessayer',
   'swap.tokens.search': 'Chercher un jeton',

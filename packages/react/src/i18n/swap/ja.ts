@@ -41,6 +41,8 @@ export const ja: SwapDictionary = {
   'swap.label.swap': 'スワップ',
   'swap.gas.text': '手数料に約{amount}必要です。このアカウントに{symbol}を追加してください。',
   'swap.unsupported.text': '{network}ではスワップできません。',
+  'swap.off.title': 'ここではスワップできません',
+  'swap.off.text': '送金と受け取りは引き続きご利用いただけます。',
   'swap.init.text': 'トークン一覧を読み込めませんでした。接続を確認して再試行してください。',
   'swap.retry': '再試行',
   'swap.tokens.search': 'トークンを検索',

@@ -41,6 +41,8 @@ export const zh: SwapDictionary = {
   'swap.label.swap': '兑换',
   'swap.gas.text': '手续费约需 {amount}。请向此账户充入 {symbol}。',
   'swap.unsupported.text': '{network} 上无法兑换。',
+  'swap.off.title': '此处无法兑换',
+  'swap.off.text': '您仍然可以转账和收款。',
   'swap.init.text': '代币列表未能加载。请检查网络后重试。',
   'swap.retry': '重试',
   'swap.tokens.search': '搜索代币',

@@ -3,6 +3,7 @@ import type { Network } from '@latchkey/protocol'
 import { Explanation, ExplanationWarnings } from '@latchkey/ui'
 import { type ReactElement, useMemo } from 'react'
 import { type SaidByPreview, unsaidLines } from './unsaidLines'
+import { useLabels } from './useLabels'
 import { useSaidExplanation } from './useSaidExplanation'
 
 /** What a transfer does besides what its preview says: other effects and the outcome, or only what to look at twice. */
@@ -17,7 +18,13 @@ export function SaidTransfer(props: {
     () => ({ ...props.explanation, lines: unsaidLines(props.explanation.lines, preview) }),
     [props.explanation, preview],
   )
-  const said = useSaidExplanation({ explanation, network })
+  // Both parts are on the screen, so each one asks only for the addresses that it shows.
+  const shown = useMemo(
+    () => (show === 'warnings' ? { ...explanation, lines: [] } : { ...explanation, warnings: [] }),
+    [explanation, show],
+  )
+  const nameOf = useLabels(shown, network?.caipNetworkId ?? null)
+  const said = useSaidExplanation({ explanation, network, nameOf })
   if (!said) return null
   if (show === 'warnings') return <ExplanationWarnings said={said} />
   // The preview has the headline, the network and the fee.

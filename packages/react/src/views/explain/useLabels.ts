@@ -14,22 +14,24 @@ export function useLabels(
 ): (address: string) => string | undefined {
   const latchkey = useInstance()
   const [labels, setLabels] = useState<ReadonlyMap<string, { readonly name: string }>>(new Map())
-  useEffect(() => {
-    if (!explanation || networkId === null) return
-    let isGone = false
+  // The same addresses aren't asked for again when only an amount has changed.
+  const asked = useMemo(() => {
+    if (!explanation || networkId === null) return ''
     const known = (explanation.labels ?? []).flatMap(({ address, source }) =>
       source === 'recent' ? [] : [address],
     )
     const unknown = addressesIn(explanation).filter((address) => !known.includes(address))
-    fetchLabels(
-      latchkey,
-      unknown.map((address) => `${networkId}:${address}`),
-    )
+    return unknown.map((address) => `${networkId}:${address}`).join()
+  }, [explanation, networkId])
+  useEffect(() => {
+    if (asked === '') return
+    let isGone = false
+    fetchLabels(latchkey, asked.split(','))
       .then((found) => (isGone ? undefined : setLabels(found)))
       .catch((cause: unknown) => latchkey.logger.info('Could not fetch the names of addresses', cause))
     return () => {
       isGone = true
     }
-  }, [latchkey, explanation, networkId])
+  }, [latchkey, asked])
   return useMemo(() => (address) => labels.get(`${networkId}:${address}`)?.name, [labels, networkId])
 }

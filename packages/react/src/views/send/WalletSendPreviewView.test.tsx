@@ -14,6 +14,8 @@ const bob = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const part = (name: string) => shadowOf().querySelector<HTMLElement>(`[data-part="${name}"]`)
 const textOf = (name: string) => part(name)?.textContent?.replaceAll('\u00a0', ' ') ?? null
 
+const spender = `0x${'5e4'.padStart(40, '0')}`
+
 const sends = {
   kind: 'send',
   token: { kind: 'native' },
@@ -134,6 +136,15 @@ describe('the preview of a transfer', () => {
     await poll(() => textOf('explanation-line')).toContain('Unlimited amount of LKD')
     expect(shadowOf().querySelectorAll('[data-part="explanation-line"]')).toHaveLength(1)
     expect(textOf('explanation-warnings')).toContain('This allows unlimited spending.')
+  })
+
+  it('[SND-5] calls an address in the explanation by the name that the gateway knows', async () => {
+    const labels = [{ address: `eip155:1:${spender}`, name: 'Exchange', source: 'operator' }]
+    await review({
+      answers: { ...heldTokens, '/v1/labels': { labels } },
+      explained: { lines: [sends, { kind: 'allow', token: dollars, amount: 'unlimited', spender }] },
+    })
+    await poll(() => textOf('explanation-line')).toContain('Exchange')
   })
 
   it.each([

@@ -8,7 +8,7 @@ import {
   transactionUrl,
 } from '@latchkey/core'
 import { swapUnanswered, userRejected } from '@latchkey/protocol'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAnnounce } from '../../hooks/useAnnounce'
 import { useSelector } from '../../hooks/useSelector'
 import { formatValue } from '../account/formatValue'
@@ -23,6 +23,7 @@ import { swapErrorText } from './swapErrorText'
 import { impactWarning, swapFacts } from './swapFacts'
 import { useSwapMeaning } from './useSwapMeaning'
 import { isSwapLoaded, type LoadedSwapPlace, type SwapPlace, useSwapPlace } from './useSwapPlace'
+import { useWorsePrice } from './useWorsePrice'
 
 /** When to say that the wallet's window may be hidden. */
 const slowMs = 12_000
@@ -93,6 +94,8 @@ export function useSwapPreview(_props: ViewProps<'SwapPreview'>) {
   // A refresh must not take the button from under a finger.
   const wasReady = useRef(false)
   if (!isQuoting) wasReady.current = isReady
+  const isWorse = useWorsePrice(latchkey, quote)
+  const [isMoved, setIsMoved] = useState(false)
   const maySwap = (isReady || (isQuoting && wasReady.current)) && quote !== null
   const steps = stepsOf(place)
   const next = steps.find(({ state }) => state !== 'done')?.kind
@@ -100,15 +103,17 @@ export function useSwapPreview(_props: ViewProps<'SwapPreview'>) {
   const declinedAt = stopped === 'send' || stopped === 'batch' ? 'send' : 'approve'
   const lack = label === 'insufficient-balance' || label === 'insufficient-gas' ? label : null
   const fault =
-    own && failure
-      ? userRejected.is(failure)
-        ? own.t(`swap.declined.${declinedAt}`)
-        : swapErrorText(texts, own, failure)
-      : own && quoteError && !isQuoting
-        ? swapErrorText(texts, own, quoteError)
-        : own && lack && !isQuoting
-          ? own.t(`swap.label.${lack}`, { symbol: plainName(place.coin.symbol) })
-          : null
+    own && isMoved && !isRunning
+      ? own.t('error.swap/moved')
+      : own && failure
+        ? userRejected.is(failure)
+          ? own.t(`swap.declined.${declinedAt}`)
+          : swapErrorText(texts, own, failure)
+        : own && quoteError && !isQuoting
+          ? swapErrorText(texts, own, quoteError)
+          : own && lack && !isQuoting
+            ? own.t(`swap.label.${lack}`, { symbol: plainName(place.coin.symbol) })
+            : null
   const waiting = waitingFor(place, walletName, isSlow)
   const spoken = waiting ?? fault ?? ''
   useEffect(() => {
@@ -138,6 +143,9 @@ export function useSwapPreview(_props: ViewProps<'SwapPreview'>) {
     else pushView(latchkey, 'Swap')
   }
   const swapNow = (way?: 'batch' | 'sequence') => () => {
+    const isNews = !isRunning && isWorse()
+    setIsMoved(isNews)
+    if (isNews) return
     // The failure is in the state and shown from there.
     place.actions.swap(way).catch((cause: unknown) => latchkey.logger.info('Could not finish a swap', cause))
   }

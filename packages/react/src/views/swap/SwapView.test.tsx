@@ -1,7 +1,7 @@
 import { currentEntry, getAccount } from '@latchkey/core'
 import { userRejected } from '@latchkey/protocol'
 import axe from 'axe-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectClosed, findInside, mountProvider, shadowOf } from '../../testing/mountProvider'
 import { openSwapSite } from '../../testing/openSwapSite'
@@ -168,6 +168,27 @@ describe('the swap view', () => {
     const site = await openSwapSite({ answers: { '/v1/swap/networks': { networks: [] } } })
     await openView(site.latchkey, { view: 'Swap' })
     await poll(() => shadowOf().textContent).toContain('Network not supported for Swaps')
+  })
+
+  it('[FLG-3] offers nothing in a restricted time zone, also if a site opens the view', async () => {
+    const { resolvedOptions } = Intl.DateTimeFormat.prototype
+    Intl.DateTimeFormat.prototype.resolvedOptions = function () {
+      return { ...resolvedOptions.call(this), timeZone: 'Asia/Shanghai' }
+    }
+    onTestFinished(() => {
+      Intl.DateTimeFormat.prototype.resolvedOptions = resolvedOptions
+    })
+    const { latchkey, gateway, market } = await openSwapSite()
+    await openView(latchkey, { view: 'Swap' })
+    await poll(() => textOf('empty-state')).toContain('Swaps aren’t available here')
+    await latchkey.open({ view: 'SwapPreview' })
+    await poll(() => textOf('empty-state')).toContain('Swaps aren’t available here')
+    await latchkey.open({ view: 'Account' })
+    await findInside('[data-part="send"]')
+    expect(part('swaps')).toBe(null)
+    const asked = gateway.asked.map(({ pathname }) => pathname)
+    expect(asked.filter((path) => /swap|convert/.test(path))).toEqual([])
+    expect(market.asked).toEqual([])
   })
 
   it('says nothing before its words have loaded', async () => {

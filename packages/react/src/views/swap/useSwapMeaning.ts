@@ -1,3 +1,4 @@
+import { explainSwap } from '@latchkey/core'
 import type { Explanation } from '@latchkey/explain'
 import { useEffect, useMemo, useState } from 'react'
 import { useLazily } from '../../loader/useLazily'
@@ -7,7 +8,7 @@ const loadSaid = () => import('../explain/SaidTransfer').then(({ SaidTransfer })
 
 /** Returns what the wallet will be asked, explained; null while nobody knows, or if the site doesn't want it. */
 export function useSwapMeaning({ latchkey, namespace, network, swap }: SwapPlace) {
-  const { plan, from, units, quote } = swap
+  const { plan, from, units, quote, run } = swap
   const isWanted = latchkey.options.explain !== 'off'
   // All steps at once show what comes of them; where that isn't known yet, the next step says what it allows.
   const request = plan?.whole ?? plan?.acts[0]?.request ?? null
@@ -17,13 +18,9 @@ export function useSwapMeaning({ latchkey, namespace, network, swap }: SwapPlace
   useEffect(() => {
     if (key === '' || !request) return
     let isCurrent = true
-    latchkey.explain(request).then(
-      (explanation) => {
-        if (isCurrent) setFound({ key, explanation })
-      },
-      // The offer's own words are enough to go on.
-      (cause: unknown) => latchkey.logger.info('Could not explain a swap', cause),
-    )
+    void explainSwap(latchkey, request).then((explanation) => {
+      if (isCurrent) setFound({ key, explanation })
+    })
     return () => {
       isCurrent = false
     }
@@ -37,7 +34,10 @@ export function useSwapMeaning({ latchkey, namespace, network, swap }: SwapPlace
   )
   const Said = useLazily(key !== '', loadSaid)
   // A new offer of the same swap has other call data. What was said of the last one stays until the new one is read.
-  return Said && preview && found && key !== ''
-    ? { Said, of: { explanation: found.explanation, network: network ?? undefined, preview } }
+  // A step that wasn't known at the press does something else.
+  const told = isWanted && run?.isRunning ? run.told : null
+  const explanation = told ? told.explanation : key === '' ? null : found?.explanation
+  return Said && preview && explanation
+    ? { Said, of: { explanation, network: network ?? undefined, preview } }
     : null
 }

@@ -1,4 +1,4 @@
-import { getAccount, getNetwork, getSwap, isFeatureOn, pushView } from '@latchkey/core'
+import { getAccount, getNetwork, getSwap, goBack, isFeatureOn, pushView } from '@latchkey/core'
 import { swapNotSupported } from '@latchkey/protocol'
 import { useEffect } from 'react'
 import { useInstance } from '../../hooks/useInstance'
@@ -60,7 +60,14 @@ export function useSwapPlace() {
     // Nothing is said before its words have loaded.
     if (!own) return null
     if (isElsewhere) return null
-    if (!isFeatureOn(latchkey, 'swaps') || swapNotSupported.is(error))
+    // [FLG-1] [FLG-3] A site can open the view without a button for it.
+    if (!isFeatureOn(latchkey, 'swaps'))
+      return {
+        title: own.t('swap.off.title'),
+        text: own.t('swap.off.text'),
+        action: { text: texts.t('action.back'), run: () => goBack(latchkey) },
+      }
+    if (swapNotSupported.is(error))
       return {
         title: own.t('error.swap/not-supported'),
         text: own.t('swap.unsupported.text', { network: network?.name ?? texts.t('network.unknown') }),
