@@ -1,9 +1,11 @@
 import type { Connector } from '@latchkey/core'
 import { createPolkadotWallet } from '@latchkey/testing'
 import { injectExtension } from '@polkadot/extension-inject'
+import { waitReady } from '@polkadot/wasm-crypto'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { polkadotAssetHub } from './network/networks'
 import { polkadot } from './polkadot'
+import { isSignedInRust } from './testing/isSignedInRust'
 
 it('[DOT-1] an extension that extension-inject puts on the page connects, signs, tells of its accounts and disconnects', async () => {
   const page: { injectedWeb3?: Record<string, unknown> } = {}
@@ -28,7 +30,11 @@ it('[DOT-1] an extension that extension-inject puts on the page connects, signs,
   const { accounts } = await adapter.connect({ ...request, silent: false })
   expect(accounts).toHaveLength(wallet.addresses.length)
   const [address = ''] = accounts.map((account) => account.address)
-  expect(await adapter.signMessage({ connector, address, message: 'Grüezi' })).toMatch(/^0x[0-9a-f]{128}$/)
+  await waitReady()
+  const message = 'Grüezi'
+  const signature = await adapter.signMessage({ connector, address, message })
+  expect(isSignedInRust({ type: 'sr25519', address, message, signature })).toBe(true)
+  expect(isSignedInRust({ type: 'sr25519', address, message: 'Grüezi!', signature })).toBe(false)
 
   const changed = vi.fn()
   const unwatch = adapter.watch(connector, changed)

@@ -6,6 +6,7 @@ import {
   rpcTransactionRejected,
 } from '@latchkey/protocol'
 import { fromBlockhashTrouble } from './fromBlockhashTrouble'
+import { isRefusedByNode } from './isRefusedByNode'
 
 /** The codes of Solana nodes for a rejected transaction: simulation failed, signature wrong, or signature missing. */
 const notTaken = [-32002, -32003, -32006, -32013, -32015]
@@ -22,5 +23,6 @@ export function fromNodeError(error: unknown): LatchkeyError {
     const kind = kindOfCode(code)
     if (kind) return kind({}, made)
   }
-  return rpcInternal({}, made)
+  // Libraries such as web3.js leave out the code.
+  return parts.some(isRefusedByNode) ? rpcTransactionRejected({}, made) : rpcInternal({}, made)
 }

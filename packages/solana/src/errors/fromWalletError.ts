@@ -8,6 +8,7 @@ import {
   rpcTransactionRejected,
 } from '@latchkey/protocol'
 import { fromBlockhashTrouble } from './fromBlockhashTrouble'
+import { isRefusedByNode } from './isRefusedByNode'
 
 /** Solana wallets throw errors without a code; these phrases also mean that the visitor declined. */
 const refusal =
@@ -17,9 +18,6 @@ const refusal =
 const ledger = /ledger|hardware wallet/i
 const inability =
   /not (yet )?(supported|support|implemented|possible)|unsupported|can ?not sign|can't sign|0x6a81|0x6d00/i
-
-/** A node's message that the wallet passes on with the node's code, which would mean "busy" from a wallet. */
-const notTaken = /simulation failed|preflight failure/i
 
 function isInability({ text = '' }: ErrorPart): boolean {
   return ledger.test(text) && inability.test(text)
@@ -35,7 +33,8 @@ export function fromWalletError(thrown: unknown, { name, type }: Connector, what
       if (!isTold && parts.some(isInability)) return notSupportedByWallet({ what }, made)
       const trouble = fromBlockhashTrouble(parts, thrown)
       if (trouble) return trouble
-      return parts.some(({ text = '' }) => notTaken.test(text)) ? rpcTransactionRejected({}, made) : undefined
+      // With the node's code, which would mean "busy" from a wallet.
+      return parts.some(isRefusedByNode) ? rpcTransactionRejected({}, made) : undefined
     },
   })
 }

@@ -23,9 +23,11 @@ type Refusal = { readonly code: number; readonly message: string }
 type Method = (...params: readonly unknown[]) => unknown
 
 function createMethods(chain: LiteSVM): { readonly [method: string]: Method } {
+  const genesisHash = base58.encode(crypto.getRandomValues(new Uint8Array(32)))
   const inContext = (value: unknown) => ({ context: { slot: 1 }, value })
   return {
     getBalance: (owner) => inContext(Number(chain.getBalance(address(String(owner))) ?? 0n)),
+    getGenesisHash: () => genesisHash,
     getAccountInfo(key) {
       const found = chain.getAccount(address(String(key)))
       return inContext(found.exists ? { owner: found.programAddress } : null)

@@ -1,5 +1,6 @@
-import { browserHost, createLatchkey } from '@latchkey/core'
+import { browserHost, createLatchkey, getModalStatus } from '@latchkey/core'
 import { createSolanaWallet } from '@latchkey/testing'
+import type { UnsafeBurnerWalletAdapter } from '@solana/wallet-adapter-unsafe-burner'
 import {
   Connection,
   Keypair,
@@ -9,7 +10,7 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it, onTestFinished, vi } from 'vitest'
 import { solana } from '../solana'
 import { createNetwork } from '../testing/createNetwork'
 import { isSignedBy } from '../testing/isSignedBy'
@@ -22,6 +23,18 @@ beforeAll(async () => {
   for (const address of createSolanaWallet().addresses) node.fund(address, 1_000_000_000_000n)
 })
 afterAll(() => node.stop())
+
+/** A connection, and the names of what it asked its node. */
+function watchConnection(url: string) {
+  const asked: string[] = []
+  const connection = new Connection(url, {
+    async fetch(input, init) {
+      asked.push(JSON.parse(String(init?.body)).method)
+      return fetch(input as string, init as RequestInit)
+    },
+  })
+  return { asked, connection }
+}
 
 /** A site with a connected Solana wallet. */
 async function connectSite() {
@@ -116,4 +129,83 @@ it('passes on that the visitor declined', async () => {
   await expect(
     adapter.sendTransaction(new Transaction().add(pay(adapter.publicKey)), connection),
   ).rejects.toMatchObject(code)
+})
+
+describe('the connection that the site gives', () => {
+  const payment = (from: PublicKey, lamports = 1) => new Transaction().add(pay(from, lamports))
+  // Another address of the same node, as of a provider with a key.
+  const otherUrl = () => node.url.replace('127.0.0.1', 'localhost')
+
+  it('[SOL-1] sends what the wallet only signs', async () => {
+    const { adapter, wallet } = await connectSite()
+    wallet.set({ without: ['solana:signAndSendTransaction'] })
+    for (const [url, lamports] of [
+      [node.url, 1_000_001],
+      [otherUrl(), 1_000_002],
+    ] as const) {
+      const { connection, asked } = watchConnection(url)
+      const before = await connection.getBalance(receiver)
+      const signature = await adapter.sendTransaction(payment(adapter.publicKey, lamports), connection)
+      expect(signature).toMatch(/^[1-9A-HJ-NP-Za-km-z]{80,88}$/)
+      expect(asked).toContain('sendTransaction')
+      expect(await connection.getBalance(receiver)).toBe(before + lamports)
+    }
+  })
+
+  it('[SOL-1] passes on why its node does not send', async () => {
+    const { adapter, wallet, connection } = await connectSite()
+    wallet.set({ without: ['solana:signAndSendTransaction'] })
+    const tooMuch = await versioned(adapter.publicKey, connection, 10 ** 15)
+    await expect(adapter.sendTransaction(tooMuch, connection)).rejects.toMatchObject({
+      code: 'rpc/transaction-rejected',
+    })
+  })
+
+  it('[SOL-1] may not be to another network than the account’s: nothing is signed or sent', async () => {
+    const other = await startLiteNode()
+    onTestFinished(() => other.stop())
+    const { adapter, wallet } = await connectSite()
+    for (const without of [[], ['solana:signAndSendTransaction']]) {
+      wallet.set({ without })
+      const { connection, asked } = watchConnection(other.url)
+      const transaction = payment(adapter.publicKey)
+      const before = wallet.log.length
+      await expect(adapter.sendTransaction(transaction, connection)).rejects.toMatchObject({
+        code: 'solana/other-connection',
+        message: expect.stringContaining('Solana'),
+      })
+      expect(asked).toEqual(['getGenesisHash'])
+      expect([transaction.recentBlockhash, wallet.log.length]).toEqual([undefined, before])
+    }
+  })
+})
+
+it('[SOL-1] follows the account, opens the modal, and disconnects', async () => {
+  const { adapter, latchkey, wallet } = await connectSite()
+  const [connected, disconnected, gone] = [vi.fn(), vi.fn(), vi.fn()]
+  adapter.on('connect', connected)
+  adapter.on('disconnect', disconnected)
+  adapter.on('disconnect', gone)
+  adapter.off('disconnect', gone)
+  await adapter.connect()
+  expect([adapter.connected, adapter.connecting, latchkey.getState().modal.open]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  wallet.switchAccount(1)
+  await expect.poll(() => connected.mock.calls.map(([key]) => key.toBase58())).toEqual([wallet.addresses[1]])
+  expect(adapter.connected).toBe(false)
+  await adapter.disconnect()
+  expect([disconnected.mock.calls, gone.mock.calls]).toEqual([[[]], []])
+  latchkey.slots.add(() => undefined)
+  await adapter.connect()
+  expect(getModalStatus(latchkey.getState())).toMatchObject({ open: true, view: 'Connect' })
+})
+
+it('has the types of wallet-adapter', () => {
+  type Site = NonNullable<Awaited<ReturnType<typeof asWalletAdapter<PublicKey>>>>
+  type Same = 'publicKey' | 'connected' | 'connecting' | 'connect' | 'disconnect'
+  type Asked = 'signTransaction' | 'signAllTransactions' | 'signMessage' | 'sendTransaction'
+  expectTypeOf<Site>().toExtend<Pick<UnsafeBurnerWalletAdapter, Same | Asked>>()
 })

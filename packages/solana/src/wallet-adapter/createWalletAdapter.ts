@@ -1,8 +1,12 @@
 import { getAccount, getConnector, getNetwork, type Latchkey } from '@latchkey/core'
 import { noAdapter, notSupportedByWallet } from '@latchkey/protocol'
 import { base58, base64 } from '@scure/base'
+import { fromNodeError } from '../errors/fromNodeError'
 import { signBytes } from '../sign/signBytes'
+import { sendRawTransaction } from '../transaction/sendRawTransaction'
+import { assertSameNetwork } from './assertSameNetwork'
 import { completeTransaction } from './completeTransaction'
+import { createListeners } from './createListeners'
 import { readBack } from './readBack'
 import type { WalletAdapter, Web3Transaction } from './WalletAdapter'
 
@@ -32,15 +36,25 @@ export async function createWalletAdapter<PublicKey>(
     if (!network) throw noAdapter({ namespace })
     return { connector: { ...connector, provider }, address, network }
   }
-  const { signTransactions, sendRawTransaction } = adapter.can
+  const { signTransactions } = adapter.can
   const signAll = async <T extends Web3Transaction>(transactions: readonly T[]) => {
     if (!signTransactions) throw notSupportedByWallet({ what: 'signTransaction' })
     const signed = await signTransactions({ ...account(), transactions: transactions.map(toWire) })
     return transactions.map((transaction, at) => readBack(transaction, base64.decode(signed[at] ?? '')))
   }
-  return {
+  const made: WalletAdapter<PublicKey> = {
     publicKey: new PublicKey(address),
-    connected: true,
+    get connected() {
+      return getAccount(latchkey.getState(), namespace).address === address
+    },
+    get connecting() {
+      return getAccount(latchkey.getState(), namespace).status === 'connecting'
+    },
+    async connect() {
+      if (!made.connected) await latchkey.open({ view: 'Connect', namespace })
+    },
+    disconnect: () => latchkey.disconnect(namespace),
+    ...createListeners(latchkey, PublicKey),
     async signTransaction(transaction) {
       const [signed = transaction] = await signAll([transaction])
       return signed
@@ -48,10 +62,19 @@ export async function createWalletAdapter<PublicKey>(
     signAllTransactions: signAll,
     signMessage: async (message) => base58.decode(await signBytes({ ...account(), message })),
     async sendTransaction(transaction, connection, { signers, ...options } = {}) {
-      if (!sendRawTransaction) throw notSupportedByWallet({ what: 'signAndSendTransaction' })
+      const at = account()
+      await assertSameNetwork(connection, at.network)
       const payer = new PublicKey(address)
       await completeTransaction(transaction, { payer, connection, signers, options })
-      return sendRawTransaction({ ...account(), transaction: toWire(transaction), options })
+      const sendSigned = async (signed: Uint8Array) => {
+        try {
+          return await connection.sendRawTransaction(signed, options)
+        } catch (cause) {
+          throw fromNodeError(cause)
+        }
+      }
+      return sendRawTransaction({ ...at, transaction: toWire(transaction), options, sendSigned })
     },
   }
+  return made
 }
