@@ -43,3 +43,25 @@ it('rejects a wrong directory, published test support and exact versions', async
     'packages/a/package.json: right needs a range, not an exact version',
   ])
 })
+
+it('rejects a peer without an upper bound, and one with two ranges', async () => {
+  const root = await temporaryTree({
+    'package.json': '{"workspaces":["packages/*"]}',
+    'packages/a/package.json': JSON.stringify({
+      ...good,
+      peerDependencies: { left: '>=1', right: '^2.1.0' },
+    }),
+    'packages/b/package.json': JSON.stringify({
+      ...good,
+      name: '@x/b',
+      repository: { ...good.repository, directory: 'packages/b' },
+      peerDependencies: { left: '>=1', right: '2.x', up: '>=1 <3' },
+    }),
+  })
+  expect((await manifests.run(root)).faults).toEqual([
+    'packages/a/package.json: the peer left needs an upper bound',
+    'packages/a/package.json: the peer right is ^2.1.0 here and 2.x in another package',
+    'packages/b/package.json: the peer left needs an upper bound',
+    'packages/b/package.json: the peer right is 2.x here and ^2.1.0 in another package',
+  ])
+})

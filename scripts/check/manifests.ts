@@ -8,7 +8,7 @@ export const manifests: Step = {
   async run(root) {
     const packages = (await readPackages(root)).filter(isPublished)
     const faults = packages.flatMap((one) =>
-      faultsOf(one).map((fault) => `${one.dir}/package.json: ${fault}`),
+      [...faultsOf(one), ...peerFaults(one, packages)].map((fault) => `${one.dir}/package.json: ${fault}`),
     )
     return { faults, notes: [`${packages.length} published packages`] }
   },
@@ -35,4 +35,16 @@ function exactVersions({ dependencies = {} }: Manifest): string[] {
   return Object.entries(dependencies)
     .filter(([name, range]) => !name.startsWith('@latchkey/') && /^\d+\.\d+\.\d+$/.test(range))
     .map(([name]) => name)
+}
+
+/** A peer's next major version may break us, and a site can't follow two ranges. */
+function peerFaults({ manifest }: WorkspacePackage, packages: readonly WorkspacePackage[]): string[] {
+  return Object.entries(manifest.peerDependencies ?? {}).flatMap(([name, range]) => {
+    const others = packages.flatMap((one) => one.manifest.peerDependencies?.[name] ?? [])
+    const other = others.find((one) => one !== range)
+    return [
+      ...(/^[>*]/.test(range) && !range.includes('<') ? [`the peer ${name} needs an upper bound`] : []),
+      ...(other === undefined ? [] : [`the peer ${name} is ${range} here and ${other} in another package`]),
+    ]
+  })
 }

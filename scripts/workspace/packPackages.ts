@@ -7,12 +7,15 @@ import { readPackages, type WorkspacePackage } from './readPackages'
 /** A published package, the tarball that `npm pack` made of it, and what is in that. */
 export type PackedPackage = WorkspacePackage & { readonly tarball: string; readonly files: readonly string[] }
 
-/** Packs every published package into a folder, just as it would go to the registry. */
+/** Packs the published packages, or those with one of `names`, into a folder, just as they would go to the registry. */
 export async function packPackages(
   root: string,
   folder = join(root, '.latchkey/packed'),
+  names?: readonly string[],
 ): Promise<PackedPackage[]> {
-  const packages = (await readPackages(root)).filter(isPublished)
+  const packages = (await readPackages(root))
+    .filter(isPublished)
+    .filter(({ manifest }) => names?.includes(manifest.name) ?? true)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const args = ['pack', '--json', '--loglevel=error', '--ignore-scripts', `--pack-destination=${folder}`]

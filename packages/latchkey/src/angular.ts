@@ -16,7 +16,7 @@ import type {
   WalletInfo,
   WalletListing,
 } from '@latchkey/core'
-import type { Namespace } from '@latchkey/protocol'
+import { docsLink, type Namespace } from '@latchkey/protocol'
 import { noInstance } from './bindings/noInstance'
 import { observe } from './bindings/observe'
 import {
@@ -40,7 +40,10 @@ export function provideLatchkey(latchkey: Latchkey): EnvironmentProviders {
 /** Returns the instance of the app. @throws noInstance */
 export function injectLatchkey(): Latchkey {
   const latchkey = inject(token, { optional: true })
-  if (!latchkey) throw noInstance({ fix: 'Add provideLatchkey(latchkey) to the providers of the app.' })
+  if (!latchkey) {
+    const fix = 'Add provideLatchkey(latchkey) to the providers of the app.'
+    throw noInstance({ fix, docs: docsLink('frameworks', 'angular') })
+  }
   return latchkey
 }
 

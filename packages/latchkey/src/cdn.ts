@@ -7,7 +7,7 @@ export { evm } from './evm'
 export { getAccount, getNetwork } from './index'
 
 /**
- * The instance that the attributes of the page's script ask for; null if they name no networks. Not awaited here: the
+ * The instance that the attributes of the page's script ask for; null if it has none. Not awaited here: the
  * files it loads need this one.
  */
-export const started: Promise<Latchkey | null> = startFromScript()
+export const started: Promise<Latchkey | null> = startFromScript(import.meta.url)

@@ -7,7 +7,7 @@ import type {
   WalletInfo,
   WalletListing,
 } from '@latchkey/core'
-import type { Namespace } from '@latchkey/protocol'
+import { docsLink, type Namespace } from '@latchkey/protocol'
 import type { ElementAttributes, LatchkeyElement } from '@latchkey/react/elements'
 import {
   type Accessor,
@@ -52,7 +52,10 @@ export const LatchkeyContext: Context<Latchkey | undefined> = /* @__PURE__ */ cr
 /** Returns the instance of the nearest provider. @throws noInstance */
 export function useLatchkey(): Latchkey {
   const latchkey = useContext(LatchkeyContext)
-  if (!latchkey) throw noInstance({ fix: 'Put the page into <LatchkeyContext.Provider value={latchkey}>.' })
+  if (!latchkey) {
+    const fix = 'Put the page into <LatchkeyContext.Provider value={latchkey}>.'
+    throw noInstance({ fix, docs: docsLink('frameworks', 'solid') })
+  }
   return latchkey
 }
 

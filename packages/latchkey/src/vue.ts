@@ -7,7 +7,7 @@ import type {
   WalletInfo,
   WalletListing,
 } from '@latchkey/core'
-import type { Namespace } from '@latchkey/protocol'
+import { docsLink, type Namespace } from '@latchkey/protocol'
 import type { ElementProperties, LatchkeyElement } from '@latchkey/react/elements'
 import {
   type HTMLAttributes,
@@ -57,7 +57,10 @@ export function latchkeyPlugin(latchkey: Latchkey): Plugin {
 /** Returns the instance of the app. @throws noInstance */
 export function useLatchkey(): Latchkey {
   const latchkey = inject(key, null)
-  if (!latchkey) throw noInstance({ fix: 'Add app.use(latchkeyPlugin(latchkey)) where you create the app.' })
+  if (!latchkey) {
+    const fix = 'Add app.use(latchkeyPlugin(latchkey)) where you create the app.'
+    throw noInstance({ fix, docs: docsLink('frameworks', 'vue') })
+  }
   return latchkey
 }
 

@@ -7,6 +7,8 @@ import {
 import {
   type Account,
   type AccountBalance,
+  browserHost,
+  type ChainAdapter,
   createLatchkey,
   type Latchkey,
   type ModalStatus,
@@ -15,7 +17,8 @@ import {
   type WalletListing,
 } from '@latchkey/core'
 import { evm } from '@latchkey/evm'
-import { createEvmWallet } from '@latchkey/testing'
+import { solana, solanaDevnet } from '@latchkey/solana'
+import { createEvmWallet, createSolanaWallet } from '@latchkey/testing'
 import { createEffect, createRoot } from 'solid-js'
 import { describe, expect, expectTypeOf, it, onTestFinished, vi } from 'vitest'
 import { createApp, effectScope } from 'vue'
@@ -25,6 +28,7 @@ import * as solid from '../solid'
 import * as svelte from '../svelte'
 import * as vue from '../vue'
 import { noInstance } from './noInstance'
+import type { FamilyOf } from './Reading'
 
 /** Everything that a binding reads, as it is now. */
 type Reads = {
@@ -39,17 +43,17 @@ type Reads = {
 /** What a component reads, and how to unmount it. */
 type Mounted = { readonly reads: Reads; stop(): void }
 
-function mountVue(latchkey: Latchkey): Mounted {
+function mountVue(latchkey: Latchkey, of: FamilyOf = {}): Mounted {
   const scope = effectScope()
   const refs = createApp({})
     .use(vue.latchkeyPlugin(latchkey))
     .runWithContext(() =>
       scope.run(() => ({
-        account: vue.useAccount(),
-        network: vue.useNetwork(),
-        balance: vue.useBalance(),
-        wallet: vue.useWalletInfo(),
-        wallets: vue.useWallets(),
+        account: vue.useAccount(of),
+        network: vue.useNetwork(of),
+        balance: vue.useBalance(of),
+        wallet: vue.useWalletInfo(of),
+        wallets: vue.useWallets(of),
         modal: vue.useModalState(),
       })),
     )
@@ -65,14 +69,14 @@ function mountVue(latchkey: Latchkey): Mounted {
   return { reads, stop: () => scope.stop() }
 }
 
-function mountSolid(latchkey: Latchkey): Mounted {
+function mountSolid(latchkey: Latchkey, of: FamilyOf = {}): Mounted {
   return createRoot((stop) => {
     const read = (): Reads => ({
-      account: solid.useAccount(),
-      network: solid.useNetwork(),
-      balance: solid.useBalance(),
-      wallet: solid.useWalletInfo(),
-      wallets: solid.useWallets(),
+      account: solid.useAccount(of),
+      network: solid.useNetwork(of),
+      balance: solid.useBalance(of),
+      wallet: solid.useWalletInfo(of),
+      wallets: solid.useWallets(of),
       modal: solid.useModalState(),
     })
     const below: { reads?: Reads } = {}
@@ -89,25 +93,25 @@ function mountSolid(latchkey: Latchkey): Mounted {
   })
 }
 
-function mountAngular(latchkey: Latchkey): Mounted {
+function mountAngular(latchkey: Latchkey, of: FamilyOf = {}): Mounted {
   const root = Injector.create({ providers: [] })
   if (!(root instanceof EnvironmentInjector)) return expect.unreachable('only apps have such an injector')
   const injector = createEnvironmentInjector([angular.provideLatchkey(latchkey)], root)
   const reads = runInInjectionContext(
     injector,
     (): Reads => ({
-      account: angular.injectAccount(),
-      network: angular.injectNetwork(),
-      balance: angular.injectBalance(),
-      wallet: angular.injectWalletInfo(),
-      wallets: angular.injectWallets(),
+      account: angular.injectAccount(of),
+      network: angular.injectNetwork(of),
+      balance: angular.injectBalance(of),
+      wallet: angular.injectWalletInfo(of),
+      wallets: angular.injectWallets(of),
       modal: angular.injectModalState(),
     }),
   )
   return { reads, stop: () => injector.destroy() }
 }
 
-function mountSvelte(latchkey: Latchkey): Mounted {
+function mountSvelte(latchkey: Latchkey, of: FamilyOf = {}): Mounted {
   const stops: (() => void)[] = []
   /** Reads a store as a component does. */
   function subscribe<T>(store: svelte.Readable<T>): () => T {
@@ -116,11 +120,11 @@ function mountSvelte(latchkey: Latchkey): Mounted {
     return () => (seen.length > 0 ? (seen.at(-1) as T) : expect.unreachable('a store calls back at once'))
   }
   const reads: Reads = {
-    account: subscribe(svelte.accountStore(latchkey)),
-    network: subscribe(svelte.networkStore(latchkey)),
-    balance: subscribe(svelte.balanceStore(latchkey)),
-    wallet: subscribe(svelte.walletInfoStore(latchkey)),
-    wallets: subscribe(svelte.walletsStore(latchkey)),
+    account: subscribe(svelte.accountStore(latchkey, of)),
+    network: subscribe(svelte.networkStore(latchkey, of)),
+    balance: subscribe(svelte.balanceStore(latchkey, of)),
+    wallet: subscribe(svelte.walletInfoStore(latchkey, of)),
+    wallets: subscribe(svelte.walletsStore(latchkey, of)),
     modal: subscribe(svelte.modalStore(latchkey)),
   }
   return {
@@ -179,6 +183,88 @@ describe.each([
   })
 })
 
+describe.each([
+  ['vue', mountVue],
+  ['svelte', mountSvelte],
+  ['solid', mountSolid],
+  ['angular', mountAngular],
+])('latchkey/%s', (name, mount) => {
+  it('[CON-13] [NET-2] reads the account, network, balance and wallets of the family that it is given', async () => {
+    const page = new EventTarget()
+    createEvmWallet({ name: 'Demo', rdns, chains: [{ chainId: 1 }] }).announce({ target: page })
+    const sun = createSolanaWallet({ name: 'Sun' })
+    sun.announce({ target: page })
+    const balances = { ETH: '1.5', SOL: '20.25' }
+    const answering = (adapter: ChainAdapter): ChainAdapter => ({
+      ...adapter,
+      getBalance: async ({ network: { nativeCurrency } }) => ({
+        value: balances[nativeCurrency.symbol as keyof typeof balances],
+        symbol: nativeCurrency.symbol,
+        decimals: nativeCurrency.decimals,
+      }),
+    })
+    const latchkey = createLatchkey({
+      id: `families-${name}`,
+      networks: [mainnet, solanaDevnet],
+      adapters: [answering(evm({ page })), answering(solana({ page }))],
+    })
+    onTestFinished(() => latchkey.destroy())
+    const [ofEvm, ofSolana] = [
+      mount(latchkey, { namespace: 'eip155' }),
+      mount(latchkey, { namespace: 'solana' }),
+    ]
+    onTestFinished(() => {
+      ofEvm.stop()
+      ofSolana.stop()
+    })
+    const { address } = await latchkey.connect({ connectorId: rdns })
+    expect([ofEvm.reads.account().address, ofSolana.reads.account().address]).toEqual([address, null])
+    await latchkey.connect({ connectorId: 'Sun' })
+    const shown = ({ reads }: Mounted) => [
+      reads.account().address,
+      reads.network().network?.caipNetworkId,
+      reads.wallet()?.name,
+      reads.wallets().map((wallet) => wallet.name),
+      `${reads.balance().balance} ${reads.balance().symbol}`,
+    ]
+    const seen = () => [shown(ofEvm), shown(ofSolana)]
+    await expect.poll(seen).toEqual([
+      [address, 'eip155:1', 'Demo', ['Demo'], '1.5 ETH'],
+      [sun.addresses[0], solanaDevnet.caipNetworkId, 'Sun', ['Sun'], '20.25 SOL'],
+    ])
+    await latchkey.disconnect('eip155')
+    await expect.poll(() => ofEvm.reads.account().address).toBeNull()
+    expect([ofEvm.reads.balance().balance, ofSolana.reads.account().address]).toEqual([
+      null,
+      sun.addresses[0],
+    ])
+  })
+
+  it('reads once on a server, and follows and looks for nothing', async () => {
+    const latchkey = createLatchkey(
+      { id: `server-${name}`, networks: [mainnet, base], adapters: [evm()] },
+      { ...browserHost(), isBrowser: false },
+    )
+    onTestFinished(() => latchkey.destroy())
+    const started = [
+      vi.spyOn(latchkey, 'subscribe'),
+      vi.spyOn(latchkey, 'discover'),
+      vi.spyOn(latchkey.store, 'subscribe'),
+    ]
+    const { reads, stop } = mount(latchkey)
+    expect([reads.account().status, reads.network().chainId, reads.wallets(), reads.modal().open]).toEqual([
+      'disconnected',
+      1,
+      [],
+      false,
+    ])
+    await latchkey.switchNetwork('eip155:8453')
+    expect(reads.network().chainId).toBe(1)
+    expect(started.map((spy) => spy.mock.calls.length)).toEqual([0, 0, 0])
+    stop()
+  })
+})
+
 describe('a component that throws', () => {
   const fail = (isConnected: boolean) => {
     if (isConnected) throw new RangeError('of the component')
@@ -225,7 +311,11 @@ it('says where the instance is missing', () => {
     () => createRoot(() => solid.useAccount()),
     () => runInInjectionContext(Injector.create({ providers: [] }), () => angular.injectAccount()),
   ]
-  for (const use of outside) expect(use).toThrow(expect.toSatisfy(noInstance.is))
+  const guide = /\/docs\/guides\/frameworks\.md#(vue|solid|angular)$/
+  for (const use of outside) {
+    expect(use).toThrow(expect.toSatisfy(noInstance.is))
+    expect(use).toThrow(guide)
+  }
 })
 
 it('gives an address the type of its family', () => {

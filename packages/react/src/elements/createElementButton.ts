@@ -14,6 +14,8 @@ import { readSettings } from './readSettings'
 
 /** A button inside an element. */
 export type ElementButton = {
+  /** Brings the styles to where the element is now: the page or a shadow root. */
+  adopt(): void
   /** The attributes of the element have changed. */
   update(): void
   /** Takes the button away. */
@@ -30,7 +32,9 @@ export function createElementButton(
   const button = element.ownerDocument.createElement('button')
   button.type = 'button'
   button.setAttribute('aria-haspopup', 'dialog')
-  let settings = readSettings(element, latchkey)
+  /** The invalid attributes that were reported. */
+  const told = new Set<string>()
+  let settings = readSettings(element, latchkey, told)
   let content: ButtonContent | null = null
   let face: ButtonFace | null = null
   let variables: { readonly [name: string]: string } = {}
@@ -101,11 +105,13 @@ export function createElementButton(
     if (isStuck && wasStuck && navigator.onLine) location.reload()
   })
 
-  const root = element.getRootNode()
-  if (root instanceof Document || root instanceof ShadowRoot) {
+  const adopt = () => {
+    const root = element.getRootNode()
+    if (!(root instanceof Document || root instanceof ShadowRoot)) return
     adoptStyles(root, 'buttons', hostSheet)
     adoptStyles(root, 'account-buttons', accountSheet)
   }
+  adopt()
   const stops = [
     latchkey.store.subscribe(draw),
     latchkey.subscribe((state) => getStatus(state, settings.namespace), loadAccount),
@@ -120,8 +126,9 @@ export function createElementButton(
   loadAccount()
   draw()
   return {
+    adopt,
     update: () => {
-      settings = readSettings(element, latchkey)
+      settings = readSettings(element, latchkey, told)
       // Another family has another account.
       stopWatching?.()
       stopWatching = undefined

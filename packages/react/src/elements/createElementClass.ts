@@ -37,6 +37,8 @@ export function createElementClass(
       applyEarly(this)
       this.#stopListening = onScopeOffered(this.ownerDocument, () => this.#show())
       this.#show()
+      // An element that was moved keeps its button.
+      this.#shown?.button.adopt()
     }
 
     disconnectedCallback() {

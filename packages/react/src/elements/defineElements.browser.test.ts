@@ -1,5 +1,6 @@
 import type { Latchkey, Options } from '@latchkey/core'
 import { evm } from '@latchkey/evm'
+import { mainnet } from '@latchkey/evm/networks'
 import { createEvmWallet, type EvmWalletOptions } from '@latchkey/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -10,6 +11,7 @@ import { expectClosed, findInside } from '../testing/mountProvider'
 import { movePointerAway } from '../testing/movePointerAway'
 import { createElementButton } from './createElementButton'
 import { createElementScope } from './createElementScope'
+import { createLatchkey as createElementsInstance } from './createLatchkey'
 import { defineElements } from './defineElements'
 import { describeEither } from './describeButtons'
 
@@ -170,16 +172,53 @@ describe('<latchkey-button>', () => {
     expect(getComputedStyle(button).backgroundColor).toBe('rgb(13, 97, 131)')
   })
 
-  it('reports an attribute that makes no sense, and works without it', () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    onTestFinished(() => void vi.restoreAllMocks())
-    createInstance({ debug: true })
-    const button = buttonOf(put('latchkey-button', { namespace: 'bitcoin', 'chars-start': 'many' }))
-    expect(button.textContent).toBe('Connect wallet')
-    expect(warn.mock.calls.map((call) => call.join(' '))).toEqual([
-      expect.stringContaining('Unknown namespace: "bitcoin"'),
-      expect.stringContaining('chars-start="many"'),
+  it('has its look in a shadow root that it is moved into', () => {
+    createInstance()
+    const element = put('latchkey-button')
+    const button = buttonOf(element)
+    const host = document.createElement('div')
+    document.body.append(host)
+    onTestFinished(() => host.remove())
+    host.attachShadow({ mode: 'open' }).append(element)
+    expect([buttonOf(element), getComputedStyle(button).backgroundColor]).toEqual([
+      button,
+      'rgb(13, 97, 131)',
     ])
+  })
+
+  it('reports an attribute with an invalid value once, with the valid ones, and works without it', () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    onTestFinished(() => void vi.restoreAllMocks())
+    createInstance()
+    const wrong = { namespace: 'bitcoin', size: 'lg', balance: 'no', 'chars-start': 'many' }
+    const element = put('latchkey-button', wrong)
+    expect(buttonOf(element).textContent).toBe('Connect wallet')
+    const texts = () => told.mock.calls.map((call) => call.join(' '))
+    const reported = [
+      '<latchkey-button namespace="bitcoin">: expected eip155, solana, bip122 or polkadot. See ',
+      '<latchkey-button size="lg">: expected md or sm. See ',
+      '<latchkey-button balance="no">: expected show or hide. See ',
+      '<latchkey-button chars-start="many">: expected a number from 0 to 999. See ',
+    ].map((text) => expect.stringContaining(text))
+    expect(texts()).toEqual(reported)
+    element.setAttribute('label', 'Enter')
+    element.setAttribute('balance', '')
+    element.setAttribute('balance', 'no')
+    expect(texts()).toEqual(reported)
+    element.setAttribute('chars-end', '-1')
+    expect(texts()).toHaveLength(reported.length + 1)
+  })
+})
+
+describe('createLatchkey', () => {
+  it('does not accept a modal inside the page, which needs React, and says where that is explained', () => {
+    expect(() => createElementsInstance({ networks: [mainnet], enableEmbedded: true })).toThrow(
+      expect.objectContaining({
+        code: 'options/invalid',
+        message: expect.stringMatching(/"enableEmbedded".*latchkey\/elements.*<Modal \/>.*html\.md#/),
+      }),
+    )
+    expect(document.createElement('latchkey-button').latchkey).toBeNull()
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Latchkey } from '@latchkey/core'
-import { namespaces } from '@latchkey/protocol'
+import { docsLink, namespaces } from '@latchkey/protocol'
 import type { ButtonSettings } from './ButtonContent'
 
 /** The attributes that an element reads. */
@@ -14,22 +14,37 @@ export const attributeNames: readonly string[] = [
   'chars-end',
 ]
 
-/** Reads the attributes of an element. A value that makes no sense is reported and left out. */
-export function readSettings(element: Element, { logger }: Latchkey): ButtonSettings {
+/** The values of the attributes that have no others. */
+const choices = { size: ['md', 'sm'], balance: ['show', 'hide'], namespace: namespaces } as const
+
+/** Reads the attributes of an element. An invalid value is left out and reported, unless `told` has it. */
+export function readSettings(element: Element, { logger }: Latchkey, told: Set<string>): ButtonSettings {
   const read = (name: string) => element.getAttribute(name) ?? undefined
+  const tell = (name: string, expected: string) => {
+    const given = `<${element.localName} ${name}="${read(name)}">`
+    if (told.has(given)) return
+    told.add(given)
+    logger.error(`${given}: expected ${expected}. See ${docsLink('html', 'the-elements')}`)
+  }
+  const choose = <Name extends keyof typeof choices>(name: Name) => {
+    const values: readonly (typeof choices)[Name][number][] = choices[name]
+    const given = read(name)
+    const found = values.find((value) => value === given)
+    if (given && !found) tell(name, values.join(', ').replace(/, (\w+)$/, ' or $1'))
+    return found
+  }
   const readCount = (name: string) => {
     const value = read(name)
     if (value === undefined || /^\d{1,3}$/.test(value)) return value === undefined ? undefined : Number(value)
-    logger.warn(`Not a number of characters: ${name}="${value}"`)
+    tell(name, 'a number from 0 to 999')
     return undefined
   }
-  const given = read('namespace')
-  const namespace = namespaces.find((name) => name === given)
-  if (given && !namespace) logger.warn(`Unknown namespace: "${given}"`)
+  const namespace = choose('namespace')
+  choose('size')
   return {
     label: read('label'),
     loadingLabel: read('loading-label'),
-    balance: read('balance') === 'hide' ? 'hide' : 'show',
+    balance: choose('balance') ?? 'show',
     namespace,
     charsStart: readCount('chars-start'),
     charsEnd: readCount('chars-end'),
