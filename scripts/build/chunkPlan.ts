@@ -172,10 +172,15 @@ export const chunkPlan: ChunkPlan = {
     // Sites with wagmi.
     { name: 'site', roots: ['core/site/*'] },
     { name: 'wagmi', roots: ['wagmi/connector/*', 'wagmi/follow/toConnector'] },
-    // What only sites in development load, with `debug`.
+    // What only sites in development load, most of it with `debug`.
     {
       name: 'development',
-      roots: ['core/options/mistakes/tellMistakes', 'core/directory/noteRefused', 'react/shell/DebugMessage'],
+      roots: [
+        'core/options/mistakes/tellMistakes',
+        'core/options/mistakes/tellOnce',
+        'core/directory/noteRefused',
+        'react/shell/DebugMessage',
+      ],
     },
     { name: 'network', roots: ['core/network/switchNetwork', 'evm/network/*'] },
     { name: 'evm', roots: ['evm/calls/*', 'evm/read/watchPending', 'evm/sign/*', 'evm/transaction/*'] },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLatchkey } from '@latchkey/core'
-import { docsLink, optionLink } from '@latchkey/protocol'
+import { docsLink, notConnected, optionLink } from '@latchkey/protocol'
 import { mainnet } from 'latchkey/networks'
 import { expect, it } from 'vitest'
 import { projectRoot } from '../workspace/projectRoot'
@@ -20,6 +20,10 @@ function anchorsOf(page: string): ReadonlySet<string> {
   return new Set([...headings, ...[...text.matchAll(/<a id="(.+?)"><\/a>/g)].map(([, id = '']) => id)])
 }
 
+it('the link that an error has written out is that of the guide', () => {
+  expect(notConnected.text).toContain(docsLink('troubleshooting', 'connectors'))
+})
+
 /** Every link that an error or a warning shows. */
 const links = [
   ...options.map(optionLink),
@@ -28,6 +32,7 @@ const links = [
   ),
   ...['views', 'connectors', 'provider', 'place'].map((anchor) => docsLink('troubleshooting', anchor)),
   docsLink('react', 'buttons'),
+  docsLink('state', 'without-the-modal'),
   docsLink('wagmi', 'wagmi'),
   docsLink('csp', 'content-policy-and-privacy'),
 ]

@@ -84,7 +84,7 @@ export type Latchkey = {
    * sendShortOfGas, receiverLookAlike, and the other kinds of receivers
    */
   send(request: SendRequest): Promise<StartedTransfer>
-  /** Disconnects one wallet of a namespace and leaves the others. Sessions of its accounts end, as in the modal. @throws noAdapter */
+  /** Disconnects one wallet of a namespace and leaves the others. Sessions of its accounts end, as in the modal. @throws noAdapter, invalidRequest */
   disconnectWallet(namespace: Namespace, connectorId: string): Promise<void>
   /** Stops waiting for a wallet's answer to `connect`. If the visitor approves in the wallet later, that still connects. */
   cancelConnect(namespace: Namespace): Promise<void>
@@ -145,7 +145,10 @@ export type Latchkey = {
   }): void
   /** @throws invalidOption */
   setLocale(locale: string): void
-  /** Resolves when the stored connection is restored or given up, or at once if there is none. */
+  /**
+   * Resolves when the stored connection is restored or given up; without one, at once. Where an app that the site allows
+   * may be around the page, it also waits for that app: up to three seconds for its greeting, and three for its account.
+   */
   readonly ready: Promise<void>
   /** Stops every listener, for tests and for pages that discard an instance. */
   destroy(): void

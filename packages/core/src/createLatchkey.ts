@@ -151,6 +151,7 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
     storage,
     logger,
     live: {
+      given,
       wallets: new Map(),
       attempts: new Map(),
       discoveries: new Map(),

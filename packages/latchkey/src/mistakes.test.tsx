@@ -1,4 +1,5 @@
 import { addRecentTransaction } from '@latchkey/core/actions'
+import { isLatchkeyError } from '@latchkey/protocol'
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
 import { mainnet } from './networks'
@@ -162,7 +163,7 @@ const calls: readonly MistakeRow[] = [
     'signMessage before connecting',
     ({ create }) => create(good).signMessage('Hello'),
     'No wallet is connected for eip155. Connect one first, with open() or connect()',
-    null,
+    'troubleshooting#connectors',
   ],
   [
     "signMessage('Hello', 'ethereum')",
@@ -177,6 +178,18 @@ const calls: readonly MistakeRow[] = [
     'options#namespace',
   ],
   [
+    "disconnectWallet('eip155') without a wallet",
+    ({ create }) => call(create(good).disconnectWallet, 'eip155'),
+    'The request is invalid: connectorId is not the id of a wallet, but undefined.',
+    'troubleshooting#connectors',
+  ],
+  [
+    "disconnectWallet('eip155', '')",
+    ({ create }) => call(create(good).disconnectWallet, 'eip155', ''),
+    'The request is invalid: connectorId is not the id of a wallet, but "".',
+    'troubleshooting#connectors',
+  ],
+  [
     "getProvider('ethereum')",
     ({ create }) => call(create(good).getProvider, 'ethereum'),
     'The option "namespace" is invalid: expected eip155, got "ethereum".',
@@ -186,13 +199,13 @@ const calls: readonly MistakeRow[] = [
     'switchAccount without an account',
     ({ create }) => call(create(good).switchAccount),
     'The request is invalid: the account is not one of allAccounts',
-    null,
+    'troubleshooting#connectors',
   ],
   [
     'addRecentTransaction without the instance',
     () => call(addRecentTransaction, { hash: '0x1', description: 'Mint' }),
     'The request is invalid: expected the instance, then a transaction',
-    null,
+    'state#without-the-modal',
   ],
   [
     'subscribe without a selector',
@@ -227,7 +240,7 @@ const calls: readonly MistakeRow[] = [
   [
     'createWagmiConfig with its arguments swapped',
     ({ create }) => call(createWagmiConfig, () => undefined, create(good)),
-    'The option "createConfig" is invalid: expected createConfig of wagmi, after the instance, got an object.',
+    'The option "createConfig" is invalid: expected wagmi\'s createConfig as the second argument, got an object.',
     'wagmi#wagmi',
   ],
   [
@@ -283,11 +296,11 @@ it.each([...optionMistakes, ...look, ...calls])(
   async (_mistake, write, message, link) => {
     const desk = createDesk(write)
     await expect.poll(desk.read).toContain(message)
-    if (link === null) return
     const [guide, anchor] = link.split('#')
     expect(desk.read()).toContain(
       `https://github.com/latchkey/latchkey/blob/main/docs/guides/${guide}.md#${anchor}`,
     )
+    expect(desk.thrown().filter((error) => !isLatchkeyError(error))).toEqual([])
   },
 )
 
@@ -316,7 +329,7 @@ it.each([
   expect(told()).toEqual(Object.keys(last))
 })
 
-it('tells nobody what is only hardly meant unless the site turns on debug', async () => {
+it('tells nobody what is only hardly meant unless the site turns on debug or is built for development', async () => {
   const desk = createDesk(({ create, open }) =>
     open(create({ ...good, networks: [mainnet, mainnet], themeVariables: { '--lk-text': '#dddddd' } })),
   )

@@ -109,6 +109,21 @@ describe('[SIW-6] wallets in the page sign in so that a server accepts it', () =
     await expect(verify(session, 'anothernonce')).rejects.toMatchObject({ code: 'sign-in/nonce' })
   })
 
+  it.each(namespaces)('%s, by the methods of the instance', async (namespace) => {
+    const page = new EventTarget()
+    wallets[namespace]().announce({ target: page })
+    const latchkey = load({}, page)
+    await expect(latchkey.signIn()).rejects.toMatchObject({ code: 'sign-in/no-address' })
+    await latchkey.connect({ connectorId: ids[namespace], namespace })
+    await latchkey.signIn()
+    const { session, status: entered, failure } = latchkey.getState().signIn ?? expect.unreachable()
+    expect([entered, failure]).toEqual(['signed-in', null])
+    expect(await verify(session ?? expect.unreachable())).toMatchObject({ chainId: networkIds[namespace] })
+    await latchkey.signOut()
+    expect(latchkey.getState().signIn).toMatchObject({ status: 'signed-out', session: null })
+    expect(getAccount(latchkey.getState(), namespace).isConnected).toBe(true)
+  })
+
   it.each([
     ['writes the message itself', {}, 'solana:signIn'],
     ['without the feature signs the text', { without: ['solana:signIn'] }, 'solana:signMessage'],

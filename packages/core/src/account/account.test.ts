@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { httpStatus } from '@latchkey/protocol'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { getAccount } from '../connect/getAccount'
 import type { PendingRequest } from '../ports/ChainAdapter'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter'
@@ -55,6 +56,29 @@ describe('the account', () => {
     expect([details().balance, details().balanceText]).toEqual([undefined, undefined])
     expect(details().balanceError).toMatchObject({ code: 'account/balance-unavailable' })
   })
+
+  it.each([
+    ['once', 'development', 1],
+    ['never', 'production', 0],
+  ])(
+    '[ACC-1] tells the console %s in a %s build that nodes refuse, as they do with a wrong key',
+    async (_, environment, times) => {
+      vi.stubEnv('NODE_ENV', environment)
+      const error = vi.spyOn(console, 'error').mockReturnValue()
+      onTestFinished(() => {
+        vi.unstubAllEnvs()
+        error.mockRestore()
+      })
+      const adapter = createScriptedAdapter()
+      const refusal = httpStatus({ status: 401 })
+      adapter.getBalance = () => Promise.reject(refusal)
+      const { latchkey, details } = await connected({ adapter })
+      for (let count = 0; count < 3; count += 1) await fetchBalance(latchkey, { isForced: true })
+      expect(details().balanceError).toBe(refusal)
+      const told = error.mock.calls.filter(([text]) => text === 'Could not read the balance')
+      expect(told).toEqual(Array.from({ length: times }, () => ['Could not read the balance', refusal]))
+    },
+  )
 
   it('[HTTP-5] keeps a balance fresh for 30 s', async () => {
     const adapter = createScriptedAdapter()

@@ -11,6 +11,7 @@ import { type Account, getAccount } from '../connect/getAccount'
 import { cacheLifetimesMs, createCache } from '../http/createCache'
 import type { Latchkey } from '../Latchkey'
 import { type ActiveNetwork, getNetwork } from '../network/getNetwork'
+import { isDevelopment } from '../options/isDevelopment'
 import type { Balance } from '../ports/ChainAdapter'
 import { lazy } from '../ports/lazy'
 import type { AccountDetails } from './AccountState'
@@ -55,7 +56,9 @@ export async function fetchBalance(
     learn(toDetails(value, symbol, host.now()))
   } catch (cause) {
     const balanceError = isLatchkeyError(cause) ? cause : balanceUnavailable(undefined, { cause })
-    latchkey.logger.warn('Could not read the balance', cause)
+    // The site's developer reads it once: a wrong key of a node looks like any other failure.
+    const isNews = isDevelopment() && !details.balanceError
+    latchkey.logger[isNews ? 'error' : 'warn']('Could not read the balance', cause)
     learn({ balanceError, isBalanceLoading: false })
   }
 }

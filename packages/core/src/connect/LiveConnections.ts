@@ -1,6 +1,7 @@
 import type { IdentityCache, Namespace, NetworkId } from '@latchkey/protocol'
 import type { NameActions } from '../name/NameActions'
 import type { LiveOnramp } from '../onramp/LiveOnramp'
+import type { Options } from '../options/Options'
 import type { OneClick } from '../pairing/OneClick'
 import type { WalletChange, WalletReport } from '../ports/ChainAdapter'
 import type { Connector } from '../ports/Connector'
@@ -36,6 +37,8 @@ export type Attempt = {
 export type LiveConnections = {
   /** Whether the instance was destroyed. Code that was still loading must not start anything then. */
   isOver?: boolean
+  /** What the site wrote, without defaults, until the first search for wallets has looked for mistakes in it. */
+  given?: Options
   readonly wallets: Map<LiveKey, LiveWallet>
   /**
    * The request that counts in each namespace. It stays when the visitor walks away, because a late approval

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { listWallets } from '../directory/listWallets'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter'
 import { createBrowser } from '../testing/createTestHost'
+import { familyNetworks } from '../testing/fourFamilies'
 import { setUp } from '../testing/setUp'
 
 const rdns = 'io.metamask'
@@ -156,6 +157,38 @@ describe('two programs with one name and different ids', () => {
     site.adapter.addWallet('com.one', { name: '💎' })
     site.adapter.addWallet('com.two', { name: '🦊' })
     expect((await list(site, 2)).map(({ isContested }) => isContested)).toEqual([undefined, undefined])
+  })
+})
+
+describe('a program with the name of a wallet that the site brings', () => {
+  it.each([
+    ['before it', ['com.liar', 'brought']],
+    ['after it', ['brought', 'com.liar']],
+  ])('[EVM-1] is marked, and can still be used: announced %s', async (_, order) => {
+    const site = visit(0)
+    const given = {
+      brought: { name: 'Porto', type: 'EXTERNAL' },
+      'com.liar': { name: 'Porto Wallet' },
+    } as const
+    for (const id of order) site.adapter.addWallet(id, given[id as keyof typeof given])
+    site.adapter.addWallet('com.good')
+    const rows = await list(site, 3)
+    const marks = Object.fromEntries(rows.map(({ id, isContested }) => [id, isContested]))
+    expect(marks).toEqual({ 'com.liar': true, 'com.good': undefined, brought: undefined })
+    await site.latchkey.connect({ connectorId: 'com.liar' })
+    expect(stored(site)).toEqual([{ namespace: 'eip155', connectorId: 'com.liar' }])
+  })
+
+  it('isn’t marked in another family, or beside the app around the page, which may announce its wallet, too', async () => {
+    const adapter = createScriptedAdapter()
+    const solana = createScriptedAdapter('solana')
+    const site = { ...visit(0, { adapters: [adapter, solana], networks: familyNetworks }), adapter }
+    site.adapter.addWallet('farcaster', { name: 'Farcaster', type: 'EXTERNAL', isAround: true })
+    site.adapter.addWallet('com.app', { name: 'Farcaster Wallet' })
+    site.adapter.addWallet('brought', { name: 'Porto', type: 'EXTERNAL' })
+    solana.addWallet('Porto', { info: {} })
+    const rows = await list(site, 4)
+    expect(rows.filter(({ isContested, families }) => isContested || families)).toEqual([])
   })
 })
 

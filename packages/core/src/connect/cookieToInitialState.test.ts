@@ -48,7 +48,7 @@ describe('cookieToInitialState', () => {
     ['a short address', headerOf([[`eip155:1:${evm.slice(0, -1)}`, 'a']])],
     ['markup', headerOf([['eip155:1:<script>', 'a']])],
     ['no connector', headerOf([[`eip155:1:${evm}`]])],
-    ['a long connector', headerOf([[`eip155:1:${evm}`, 'a'.repeat(201)]])],
+    ['a long connector', headerOf([[`eip155:1:${evm}`, 'a'.repeat(501)]])],
     [
       'two accounts of a family',
       headerOf([
@@ -61,6 +61,29 @@ describe('cookieToInitialState', () => {
       `latchkey=${'%20'.repeat(1_000)}${headerOf([[`eip155:1:${evm}`, 'a']]).slice(18)}`,
     ],
   ])('ignores %s', (_, header) => expect(cookieToInitialState(header)).toBeUndefined())
+
+  it('prefers the cookie that only the page’s own host can set, also when it says that nothing is connected', () => {
+    const forged = headerOf([[`eip155:1:0x${'66'.repeat(20)}`, 'evil']])
+    const own = headerOf([[`eip155:1:${evm}`, 'a']], cookieName(null, true))
+    for (const header of [`${forged}; ${own}`, `${own}; ${forged}`])
+      expect(cookieToInitialState(header)).toMatchObject({ accounts: [{ address: evm }] })
+    expect(cookieToInitialState(`${forged}; ${cookieName(null, true)}=`)).toBeUndefined()
+    const ofShop = headerOf([[`eip155:1:${evm}`, 'a']], cookieName('shop', true))
+    expect(cookieToInitialState(ofShop, { id: 'shop' })).toMatchObject({ accounts: [{ address: evm }] })
+    expect(cookieToInitialState(ofShop)).toBeUndefined()
+  })
+
+  it('reads the accounts of four wallets with ids as long as wagmi’s', () => {
+    const id = `wagmi:${'a'.repeat(253)}`
+    const rows = [
+      [`eip155:1:${evm}`, id],
+      [solana, id],
+      ['bip122:000000000019d6689c085ae165831e93:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', id],
+      ['polkadot:91b171bb158e2d3848fa23a9f1c25182:15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5', id],
+    ]
+    const { accounts } = cookieToInitialState(headerOf(rows)) ?? expect.unreachable()
+    expect(accounts.map(({ connectorId }) => connectorId)).toEqual([id, id, id, id])
+  })
 
   it('never throws, whatever a visitor sends', () => {
     fc.assert(

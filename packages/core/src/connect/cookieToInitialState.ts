@@ -3,8 +3,10 @@ import { array, check, maxLength, pipe, safeParse, string, transform, tuple } fr
 import { cookieName } from './cookieName'
 import type { InitialState, RememberedAccount } from './InitialState'
 
-/** Four families with the longest addresses and names stay far below it. */
+/** Four families with the longest addresses and ids stay below it. */
 const longestValue = 3_000
+/** As in storage: ids are short, and anything longer isn't ours. Those of wagmi's connectors have up to 259 characters. */
+const longestId = 500
 
 const account = /* @__PURE__ */ pipe(
   string(),
@@ -13,7 +15,7 @@ const account = /* @__PURE__ */ pipe(
   check(({ namespace, address }) => isAddress(namespace, address)),
 )
 const row = /* @__PURE__ */ pipe(
-  /* @__PURE__ */ tuple([account, /* @__PURE__ */ pipe(string(), maxLength(200))]),
+  /* @__PURE__ */ tuple([account, /* @__PURE__ */ pipe(string(), maxLength(longestId))]),
   transform(
     ([{ namespace, chainId, address }, connectorId]): RememberedAccount => ({
       namespace,
@@ -37,12 +39,12 @@ export function cookieToInitialState(
   header: string | null | undefined,
   { id = null }: { readonly id?: string | null | undefined } = {},
 ): InitialState | undefined {
-  const start = `${cookieName(id)}=`
-  const found = header
-    ?.split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(start))
-  const value = found?.slice(start.length)
+  const parts = header?.split(';').map((part) => part.trim())
+  // The one that a sibling subdomain can't set counts first, also when it's empty.
+  const [value] = [true, false].flatMap((isSecure) => {
+    const start = `${cookieName(id, isSecure)}=`
+    return parts?.find((part) => part.startsWith(start))?.slice(start.length) ?? []
+  })
   if (!value || value.length > longestValue) return undefined
   const read = safeParse(rows, parse(value))
   return read.success && read.output.length > 0 ? { accounts: read.output } : undefined

@@ -1,4 +1,10 @@
-import { failedToDisconnect, type Namespace } from '@latchkey/protocol'
+import {
+  describeGiven,
+  docsLink,
+  failedToDisconnect,
+  invalidRequest,
+  type Namespace,
+} from '@latchkey/protocol'
 import { track } from '../events/track'
 import type { Latchkey } from '../Latchkey'
 import { showNotice } from '../modal/showNotice'
@@ -35,13 +41,18 @@ export async function disconnect(latchkey: Latchkey, given?: Namespace): Promise
   await release(latchkey, connectors, namespace ?? 'all')
 }
 
-/** Disconnects one wallet of a namespace and keeps the others. @throws noAdapter */
+/** Disconnects one wallet of a namespace and keeps the others. @throws noAdapter, invalidRequest */
 export async function disconnectWallet(
   latchkey: Latchkey,
   namespace: Namespace,
   connectorId: string,
 ): Promise<void> {
   assertFamily(latchkey, namespace)
+  // Plain JavaScript may leave it out, and every wallet of the family would go without being asked to forget the site.
+  if (typeof connectorId !== 'string' || !connectorId)
+    throw invalidRequest({
+      reason: `connectorId is not the id of a wallet, but ${describeGiven(connectorId)}. See ${docsLink('troubleshooting', 'connectors')}`,
+    })
   const connectors = [...latchkey.live.wallets.values()]
     .map(({ connector }) => connector)
     .filter(({ chain, id }) => chain === namespace && id === connectorId)

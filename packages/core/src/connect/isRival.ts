@@ -38,3 +38,17 @@ export function isRival(one: Connector, other: Connector): boolean {
     areStrangers(one, other) && (isSameId(one.id, other.id) || plainName(one.name) === plainName(other.name))
   )
 }
+
+/**
+ * Whether a program announced the name of a wallet that the site brings along. The app around the page is told by its
+ * origin instead, and may announce its wallet, too.
+ */
+export function isNamedAsBrought(one: Connector, { type, chain, name, isAround }: Connector): boolean {
+  return (
+    one.type === 'ANNOUNCED' &&
+    type === 'EXTERNAL' &&
+    !isAround &&
+    one.chain === chain &&
+    plainName(one.name) === plainName(name)
+  )
+}

@@ -1,4 +1,5 @@
 import {
+  docsLink,
   type FrameAccountType,
   invalidRequest,
   isRecord,
@@ -28,7 +29,10 @@ const accountChosen = /* @__PURE__ */ transition<{ namespace: Namespace; key: Ro
  */
 export function switchAccount(latchkey: Latchkey, connection: Connection): Promise<boolean> {
   // Plain JavaScript may pass anything.
-  if (!isRecord(connection)) throw invalidRequest({ reason: 'the account is not one of allAccounts' })
+  if (!isRecord(connection))
+    throw invalidRequest({
+      reason: `the account is not one of allAccounts. See ${docsLink('troubleshooting', 'connectors')}`,
+    })
   const { namespace, connectorId, type } = connection
   const { connect } = latchkey.getState()
   const key = rowKey(connection)

@@ -30,11 +30,11 @@ export type WalletListing = Pick<
   readonly isInstalled: boolean
   readonly isRecent: boolean
   /**
-   * Whether another installed program announced the same id or name. One of them may be an impostor, and
-   * nothing tells which: the visitor is told, and the row has no `rdns`.
+   * Whether another installed program announced the same id or name, or the site brings a wallet of that name. One of
+   * them may be an impostor, and nothing tells which: the visitor is told, and the row has no `rdns`.
    */
   readonly isContested?: boolean
-  /** Whether it is the app around the page. */
+  /** Whether it is the app around the page, or the wallet whose app shows the page in its own browser. */
   readonly isAround?: boolean
   /** Whether the wallet doesn't say which domain it belongs to. The visitor is told. */
   readonly isUnverified?: boolean

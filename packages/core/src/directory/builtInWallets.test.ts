@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { setUp } from '../testing/setUp'
 import { builtInWallets } from './builtInWallets'
 import { loadBuiltIn } from './loadBuiltIn'
+import { walletBrowsers } from './walletBrowsers'
 
 /** A wallet in the gateway's registry. */
 type Entry = {
@@ -22,6 +23,8 @@ type Entry = {
   readonly chrome?: string
 }
 
+const guide = new URL('../../../../docs/guides/which-wallets.md', import.meta.url)
+const familyNames = { eip155: 'EVM', solana: 'Solana', bip122: 'Bitcoin', polkadot: 'Polkadot' } as const
 const registry = new URL('../../../../services/gateway/src/directory/data/wallets.json', import.meta.url)
 const namespaces: { readonly [chain: string]: string } = {
   evm: 'eip155',
@@ -56,6 +59,46 @@ describe('builtInWallets', () => {
       .filter(({ order }) => order !== undefined)
       .sort((left, right) => (left.order ?? 0) - (right.order ?? 0))
     expect(builtInWallets).toEqual(ordered.slice(0, builtInWallets.length).map(toBuiltIn))
+  })
+
+  it('are the wallets of the guide, which says the same of them', async () => {
+    const text = await readFile(guide, 'utf8')
+    const table = text
+      .slice(text.indexOf('## Wallet by wallet'))
+      .split('\n')
+      .filter((line) => line.startsWith('| '))
+    const rows = table.slice(1).map((line) => line.split('|').map((cell) => cell.trim()))
+    const told = rows.map(([, name, families, extension, app, publicRelay, ownRelay]) => ({
+      name,
+      families,
+      extension,
+      app,
+      publicRelay,
+      ownRelay,
+    }))
+    const own = told.pop()
+    expect(own).toMatchObject({ name: 'Your own app', ownRelay: 'yes' })
+    expect(told).toEqual(
+      builtInWallets.map(({ name, namespaces, ...wallet }) => ({
+        name: name.replace(/ \(.*\)$/, ''),
+        families: namespaces.map((namespace) => familyNames[namespace]).join(', '),
+        // Some extensions have no page in a store that we link to.
+        extension: wallet.chrome_store ? 'yes' : expect.stringMatching(/^(yes|no)$/),
+        app: wallet.browser_link
+          ? 'opens the page'
+          : wallet.mobile_link || wallet.app_store || wallet.play_store
+            ? 'yes'
+            : 'no',
+        publicRelay: wallet.mobile_link ? 'yes' : 'no',
+        ownRelay: 'no',
+      })),
+    )
+  })
+
+  it('are named in the guide if their browser is known', async () => {
+    const section = (await readFile(guide, 'utf8')).match(/## The wallet['’]s own browser\n[^#]*/)?.[0] ?? ''
+    const [, names = ''] = section.match(/in the browsers of (.*?)\./) ?? []
+    expect(names.split(/, | and /)).toEqual(walletBrowsers.map(({ name }) => name))
   })
 
   it.each(['eip155', 'solana', 'bip122', 'polkadot'] as const)(

@@ -39,6 +39,64 @@ describe('looking for wallets', () => {
     expect(latchkey.getState().connect.connectors.map(({ id }) => id)).toEqual(['com.one'])
   })
 
+  it('[EVT-3] stops a search that failed before it starts another, and a late failure of the old one stops nothing', async () => {
+    const adapter = createScriptedAdapter()
+    const contexts: DiscoverContext[] = []
+    const stopped: number[] = []
+    adapter.discover = (context) => {
+      const number = contexts.push(context)
+      return () => void stopped.push(number)
+    }
+    const { latchkey } = setUp({ adapter })
+    await latchkey.open()
+    contexts[0]?.failed(new TypeError('broken'))
+    expect(stopped).toEqual([1])
+    await latchkey.open()
+    contexts[0]?.failed(new TypeError('broken again'))
+    await latchkey.open()
+    expect(contexts).toHaveLength(2)
+    latchkey.destroy()
+    expect(stopped).toEqual([1, 2])
+    contexts[1]?.failed(new TypeError('broken at the end'))
+    expect(stopped).toEqual([1, 2])
+  })
+
+  it('[EVT-3] stops a search that fails while it starts', async () => {
+    const adapter = createScriptedAdapter()
+    let searches = 0
+    let stops = 0
+    adapter.discover = ({ failed }) => {
+      searches += 1
+      failed(new TypeError('broken'))
+      return () => {
+        stops += 1
+      }
+    }
+    const { latchkey } = setUp({ adapter })
+    await latchkey.open()
+    expect([searches, stops]).toEqual([1, 1])
+    await latchkey.open()
+    expect([searches, stops]).toEqual([2, 2])
+  })
+
+  it('[EVT-3] tells of what a search couldn’t list, and keeps its one search', async () => {
+    const adapter = createScriptedAdapter()
+    const contexts: DiscoverContext[] = []
+    const { discover } = adapter
+    adapter.discover = (context) => {
+      contexts.push(context)
+      context.warned?.(new TypeError('a connector has a wrong id'))
+      return discover(context)
+    }
+    const { latchkey, events } = setUp({ adapter })
+    for (let count = 0; count < 3; count += 1) await latchkey.open()
+    expect(contexts).toHaveLength(1)
+    adapter.addWallet('com.late')
+    expect(latchkey.getState().connect.connectors.map(({ id }) => id)).toEqual(['com.late'])
+    expect(latchkey.logger.dump()).toContain('a connector has a wrong id')
+    expect(events.filter((event) => event === 'INTERNAL_SDK_ERROR')).toHaveLength(1)
+  })
+
   it('limits a flood of wallets, keeps the earlier ones and warns once', async () => {
     const { latchkey, adapter } = setUp()
     adapter.addWallet('com.real')

@@ -4,6 +4,7 @@ import { connectorFound, walletsRemembered } from '../connect/listTransitions'
 import { idContested, walletContested } from '../connect/walletContested'
 import { track } from '../events/track'
 import type { Latchkey } from '../Latchkey'
+import { isDevelopment } from '../options/isDevelopment'
 import type { ChainAdapter } from '../ports/ChainAdapter'
 import type { Connector } from '../ports/Connector'
 import { firstSeenItem } from './firstSeenItem'
@@ -15,6 +16,8 @@ const familyLimit = 100
 export function discover(latchkey: Latchkey): void {
   const { adapters, host, live, storage, store } = latchkey
   if (!host.isBrowser) return
+  // Visitors' builds load nothing of it. If it can't be loaded, the unhandled rejection tells the developer.
+  if (isDevelopment()) void import('../options/mistakes/tellOnce').then(({ tellOnce }) => tellOnce(latchkey))
   if (live.discoveries.size === 0)
     store.send(walletsRemembered, {
       recentWallets: storage.get(recentWallets),
@@ -28,23 +31,36 @@ export function discover(latchkey: Latchkey): void {
 function discoverFamily(latchkey: Latchkey, adapter: ChainAdapter): void {
   const { live, logger, options } = latchkey
   const { namespace } = adapter
-  const failed = (cause: unknown) => {
-    live.discoveries.delete(namespace)
+  let end: (() => void) | undefined
+  const stop = () => end?.()
+  const warned = (cause: unknown) => {
     logger.error(`Could not look for ${namespace} wallets`, cause)
     const errorMessage = cause instanceof Error ? cause.message : String(cause)
     track(latchkey, 'INTERNAL_SDK_ERROR', { errorType: 'discover', errorMessage })
   }
+  // A family has one search. Another may have taken its place meanwhile, and one that is over keeps its place.
+  const isCurrent = () => live.discoveries.get(namespace) === stop
+  const failed = (cause: unknown) => {
+    if (isCurrent()) {
+      stop()
+      live.discoveries.delete(namespace)
+    }
+    warned(cause)
+  }
+  live.discoveries.set(namespace, stop)
   try {
-    const stop = adapter.discover({
+    end = adapter.discover({
       announced: options.enableEIP6963,
       injected: options.enableInjected,
       networks: () =>
         latchkey.getState().network.networks.filter(({ chainNamespace }) => chainNamespace === namespace),
       found: admit(latchkey, adapter),
       ...(options.debug ? { refused: (announced) => tellRefused(latchkey, namespace, announced) } : {}),
+      warned,
       failed,
     })
-    live.discoveries.set(namespace, stop)
+    // It failed while it started.
+    if (!isCurrent()) stop()
     if (options.pairing && options.enableWalletConnect)
       find(latchkey, options.pairing.connector(namespace, latchkey))
     const embedded = options.embedded?.connector(namespace, latchkey)

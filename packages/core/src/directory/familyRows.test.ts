@@ -50,6 +50,28 @@ describe('the wallet list', () => {
     ])
   })
 
+  it.each([
+    ['after the wallet', ['eip155', 'solana']],
+    ['before the wallet', ['solana', 'eip155']],
+  ] as const)(
+    '[CON-10] leaves an unverified wallet of the name out of the brand’s row, %s',
+    async (_, order) => {
+      const adapters = createFamilies()
+      const { latchkey } = setUp({
+        networks: familyNetworks,
+        adapters: order.map((namespace) => adapters[namespace]),
+      })
+      adapters.solana.addWallet('Ghost', { name: 'Ghost', imageUrl: 'data:image/png;base64,AA==', info: {} })
+      adapters.eip155.addWallet('unverified:ghost', { name: 'Ghost', info: {}, isUnverified: true })
+      await latchkey.open()
+      const rows = listWallets(latchkey).map(({ id, families, isUnverified }) => [id, families, isUnverified])
+      expect(rows.toSorted()).toEqual([
+        ['Ghost', undefined, undefined],
+        ['unverified:ghost', undefined, true],
+      ])
+    },
+  )
+
   it('[CON-10] keeps wallets with the same name apart by icon or reverse-DNS name', async () => {
     const adapters = createFamilies()
     const { latchkey } = setUp({ networks: familyNetworks, adapters: Object.values(adapters) })

@@ -1,13 +1,16 @@
 import type { Namespace, RecentWallet } from '@latchkey/protocol'
+import { isNamedAsBrought } from '../connect/isRival'
 import type { Latchkey } from '../Latchkey'
 import type { CustomWallet } from '../options/CustomWallet'
 import { defaultFeatures } from '../options/defaultFeatures'
 import type { ConnectorGroup } from '../options/Features'
+import { isLinked } from '../pairing/isLinked'
 import type { Connector } from '../ports/Connector'
 import type { FirstSeen } from './firstSeenItem'
 import { isConnectorShown, isListed } from './isConnectorShown'
 import { roomForPopular, suggestedWallets } from './popularWallets'
 import type { WalletListing } from './WalletListing'
+import { isOwnBrowser } from './walletBrowsers'
 import { plainName, withoutDoubles } from './withoutDoubles'
 
 /** [CON-8] Orders the groups of wallets: the configured ones first, then the rest in the default order. */
@@ -44,7 +47,11 @@ function membersOf(
         // A wallet of another family can't be matched with one of two programs that claim its name.
         !connector.contested &&
         !other.contested &&
-        injectedTypes.includes(other.type) &&
+        // Its row says that nobody vouches for it, which a verified one would hide.
+        !connector.isUnverified &&
+        !other.isUnverified &&
+        // A program that has the name of what the site brings stays a row of its own.
+        [connector, other].every(({ type }) => injectedTypes.includes(type)) &&
         (info?.rdns && other.info?.rdns
           ? other.info.rdns === info.rdns
           : plainName(other.name) === plainName(name) &&
@@ -74,10 +81,11 @@ function fromConnector(
   connector: Connector,
   members: readonly Connector[],
   recent: readonly RecentWallet[],
-  image: string | undefined,
+  { host, options: { connectorImages } }: Latchkey,
 ): WalletListing {
   const isRecent = recent.some((wallet) => members.some(({ id }) => id === wallet.id))
-  const imageUrl = image ?? connector.imageUrl
+  const imageUrl = connectorImages[connector.id] ?? connector.imageUrl
+  const isInstalled = injectedTypes.includes(connector.type)
   return {
     id: connector.id,
     name: connector.name,
@@ -91,8 +99,10 @@ function fromConnector(
     ...(connector.info?.rdns && !connector.contested ? { rdns: connector.info.rdns } : {}),
     ...(connector.contested ? { isContested: true } : {}),
     ...(connector.isUnverified ? { isUnverified: true } : {}),
-    ...(connector.isAround ? { isAround: true } : {}),
-    isInstalled: injectedTypes.includes(connector.type),
+    ...(connector.isAround || (isInstalled && members.some((member) => isOwnBrowser(member, host)))
+      ? { isAround: true }
+      : {}),
+    isInstalled,
     isRecent,
   }
 }
@@ -125,6 +135,12 @@ export function listWallets(latchkey: Latchkey, namespace?: Namespace): readonly
   const { recentWallets: recent, rows } = connect
   const connectors = connect.connectors
     .filter(({ chain }) => !namespace || chain === namespace)
+    .map((connector) =>
+      // The site vouches for the wallet that it brings, so only the other one is marked.
+      !connector.contested && connect.connectors.some((other) => isNamedAsBrought(connector, other))
+        ? { ...connector, contested: 'name' as const }
+        : connector,
+    )
     .sort((one, other) => injectedTypes.indexOf(one.type) - injectedTypes.indexOf(other.type))
   const { options, host } = latchkey
   /** Adds the names of wallets that the site names by id. */
@@ -172,14 +188,14 @@ export function listWallets(latchkey: Latchkey, namespace?: Namespace): readonly
       for (const member of members) taken.add(member)
       return {
         members,
-        row: fromConnector(connector, members, recent, options.connectorImages[connector.id]),
+        row: fromConnector(connector, members, recent, latchkey),
       }
     })
     .sort((one, other) => compareMembers(one.members, other.members, connect.firstSeen))
     .map(({ row }) => row)
   // [CON-11] Paired wallets have no connector of their own, so their links are remembered.
   const again = recent
-    .filter((wallet) => options.pairing && /_link/.test(Object.keys(wallet).join()))
+    .filter((wallet) => options.pairing && isLinked(wallet, host.isMobile))
     .map((wallet) => ({ ...fromCustom(wallet), group: 'recent' as const, isRecent: true }))
   const own = [...(directory?.featured?.wallets ?? []), ...options.customWallets.map(fromCustom)]
   const isAllowed = (wallet: WalletListing) => !isListed(excluded, wallet)

@@ -13,7 +13,7 @@ import { defaultFeatures } from './defaultFeatures'
 import { didYouMean } from './didYouMean'
 import type { Features } from './Features'
 import type { Options, ResolvedOptions } from './Options'
-import { areUrls, toNetwork } from './toNetwork'
+import { areUrls, toNetwork, wrongIn } from './toNetwork'
 
 /** The kinds of options, in the words of their errors. */
 type Kind = 'true or false' | 'a text' | 'a URL' | 'a list of texts' | 'an object' | 'a list'
@@ -111,7 +111,8 @@ export function assertOption(option: keyof Options, value: unknown): void {
   const kind = kindOf(option, defaults[option])
   const words = choices[option]
   const isGood = isOfKind(kind, value) && (!words || words.split(' ').includes(`${value}`))
-  assertGood(isGood, option, words ?? kind, value)
+  const isText = (entry: unknown) => typeof entry === 'string'
+  assertGood(isGood, option, words ?? kind, kind === 'a list of texts' ? wrongIn(value, isText) : value)
 }
 
 /** Merges the given options with the defaults and checks their kinds. @throws unknownOption, invalidOption */
@@ -138,7 +139,8 @@ function readFeatures(given: Partial<Features>): Features {
     const isGood = words
       ? Array.isArray(value) && value.every((word) => words.includes(word))
       : fallback === undefined || value === undefined || typeof value === 'boolean'
-    assertGood(isGood, `features.${name}`, words?.join(' ') ?? 'true or false', value)
+    const wrong = words ? wrongIn(value, (word) => words.includes(word)) : value
+    assertGood(isGood, `features.${name}`, words?.join(' ') ?? 'true or false', wrong)
   }
   return { ...known, ...given }
 }
@@ -150,7 +152,7 @@ export function readOptions(given: Options, { page }: Host): ResolvedOptions {
   const options = withDefaults(given)
   const { id } = options
   assertGood(id === null || /^[\w-]{1,64}$/.test(id), 'id', '1 to 64 letters, digits, - or _', id)
-  if (options.siwx && options.siweConfig) throw bothSiwe()
+  if (options.siwx && options.siweConfig) throw bothSiwe({ docs: optionLink('siwx') })
   for (const adapter of options.adapters)
     assertGood(isNamespace(adapter?.namespace), 'adapters', '[evm()]', adapter?.namespace ?? adapter)
   const networks = options.networks.map((input) => toNetwork(input, options.customRpcUrls))

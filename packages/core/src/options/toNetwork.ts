@@ -8,6 +8,11 @@ export function areUrls(value: unknown): value is readonly string[] {
   )
 }
 
+/** The first wrong entry of a list, which is what an error names. */
+export function wrongIn(list: unknown, isGood: (entry: unknown) => boolean): unknown {
+  return Array.isArray(list) && list.length > 0 ? list.find((entry) => !isGood(entry)) : list
+}
+
 /**
  * [NET-5] Returns a network with its CAIP-2 id. A bare chain object with a numeric id is an EVM chain.
  * Checked by hand, and only what could do harm, because this runs before the click, where a schema library
@@ -22,7 +27,12 @@ export function toNetwork(input: NetworkInput, customRpcUrls: Options['customRpc
   const caipNetworkId: NetworkId = `${chainNamespace}:${input.id}`
   const nodes: unknown = customRpcUrls[caipNetworkId] ?? []
   const custom: unknown = Array.isArray(nodes) && nodes.map((node) => node?.url)
-  if (!areUrls(custom)) throw wrongOption('customRpcUrls', '[{ url }]', nodes)
+  if (!areUrls(custom))
+    throw wrongOption(
+      'customRpcUrls',
+      '[{ url }]',
+      wrongIn(nodes, (node) => areUrls([Object(node).url])),
+    )
   const own = input.rpcUrls?.default?.http
   const { symbol, decimals } = input.nativeCurrency ?? {}
   const faults = {
@@ -42,7 +52,7 @@ export function toNetwork(input: NetworkInput, customRpcUrls: Options['customRpc
     throw wrongOption(
       'networks',
       `a valid ${fault} of ${caipNetworkId}`,
-      { ...input, namespace: chainNamespace }[fault],
+      { ...input, namespace: chainNamespace, rpcUrls: wrongIn(own, (url) => areUrls([url])) }[fault],
     )
   return {
     ...input,

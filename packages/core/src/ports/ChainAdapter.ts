@@ -36,7 +36,9 @@ export type DiscoverContext = {
   found(connector: Connector): void
   /** Reports what announced itself as a wallet but can't be one, for the site's developer. */
   refused?(announced: unknown): void
-  /** Reports a failure after `discover` has returned; the next search calls `discover` again. */
+  /** Reports what couldn't be listed, such as one wrong connector, while the search goes on. */
+  warned?(cause: unknown): void
+  /** Reports a failure after `discover` has returned: the search is stopped, and the next one calls `discover` again. */
   failed(cause: unknown): void
 }
 

@@ -50,6 +50,8 @@ type Transactions = {
 export type TransactionOf<N extends Namespace> = Transactions[N] & {
   /** The network that it's meant for. The wallet isn't asked while it is on another one. */
   readonly networkId?: NetworkId | undefined
+  /** The account that it's meant for. The wallet isn't asked while another one is active. */
+  readonly from?: string | undefined
 }
 
 /** The hash or id of a transaction in a family of chains. The adapter has checked it. */

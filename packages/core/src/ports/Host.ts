@@ -17,6 +17,8 @@ export type Host = {
   onStorageChange(listener: (key: string | null) => void): () => void
   readonly isBrowser: boolean
   readonly isMobile: boolean
+  /** The user agent, if there is one. */
+  readonly agent?: string
   readonly languages: readonly string[]
   /** The visitor's time zone, such as `Europe/Zurich`; that of the platform if not given. */
   readonly timeZone?: string

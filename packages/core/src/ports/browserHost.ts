@@ -33,6 +33,7 @@ export function browserHost(): Host {
       return () => removeEventListener('storage', handler)
     },
     isBrowser,
+    agent,
     isMobile:
       /Android|iPhone|iPad|iPod/i.test(agent) || (isBrowser && matchMedia?.('(pointer:coarse)').matches),
     languages: isBrowser ? navigator.languages : [],

@@ -13,6 +13,8 @@ export type CallsRequest = {
   readonly isAtomic?: boolean | undefined
   /** The network that they're meant for. The wallet isn't asked while it is on another one. */
   readonly networkId?: NetworkId | undefined
+  /** The account that they're meant for. The wallet isn't asked while another one is active. */
+  readonly from?: string | undefined
 }
 
 /** A bundle that a wallet has accepted. `wallet_getCallsStatus` tells how it goes on. */

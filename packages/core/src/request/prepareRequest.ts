@@ -1,6 +1,8 @@
 import {
   cannotSwitch,
+  describeGiven,
   invalidRequest,
+  isSameAddress,
   type Namespace,
   type NetworkId,
   notConnected,
@@ -36,14 +38,18 @@ export function prepareRequest(latchkey: Latchkey, namespace: Namespace): Prepar
   return { asked, can: adapter.can, isSupported: now.isSupported }
 }
 
+/** Whom and what a request is meant for. Plain JavaScript may pass anything. */
+type Target = { readonly networkId?: NetworkId | undefined; readonly from?: unknown }
+
 /**
- * The same for what goes on the chain: the wallet must be on a network of the site, and on the given one.
- * @throws noAdapter, notConnected, sendUnsupportedChain, cannotSwitch
+ * The same for what goes on the chain: the wallet must be on a network of the site, and on the given one, and the given
+ * account must be active.
+ * @throws noAdapter, notConnected, sendUnsupportedChain, cannotSwitch, invalidRequest
  */
 export function prepareSending(
   latchkey: Latchkey,
   namespace: Namespace,
-  networkId?: NetworkId,
+  { networkId, from }: Target,
 ): PreparedRequest {
   const prepared = prepareRequest(latchkey, namespace)
   // [SND-3]
@@ -54,5 +60,10 @@ export function prepareSending(
     const cause = invalidRequest({ reason: `the wallet is on ${now}, so call switchNetwork first` })
     throw cannotSwitch({ id: networkId }, { cause })
   }
+  const { address } = prepared.asked
+  if (from !== undefined && !(typeof from === 'string' && isSameAddress(namespace, from, address)))
+    throw invalidRequest({
+      reason: `from is ${describeGiven(from)}, but the active account is ${address}, so call switchAccount first`,
+    })
   return prepared
 }

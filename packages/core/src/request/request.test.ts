@@ -89,6 +89,46 @@ describe('requests of the site', () => {
     expect(asked).toHaveLength(1)
   })
 
+  it('[CON-13] stop while another account is active than the one that the request names', async () => {
+    const { latchkey, asked } = await visit()
+    await latchkey.sendTransaction('eip155', { to, from: '0xa1' })
+    expect(Object(asked[0]?.request).transaction).toEqual({ to })
+    await latchkey.sendCalls('eip155', { calls: [{ to }], from: '0xa1' })
+    const other = latchkey.getState().connect.rows.find(({ address }) => address === '0xA2')
+    await latchkey.switchAccount(other ?? expect.unreachable())
+    const refused = {
+      code: 'http/invalid-request',
+      values: { reason: 'from is "0xA1", but the active account is 0xA2, so call switchAccount first' },
+    }
+    await expect(latchkey.sendTransaction('eip155', { to, from: '0xA1' })).rejects.toMatchObject(refused)
+    await expect(latchkey.sendCalls('eip155', { calls: [{ to }], from: '0xA1' })).rejects.toMatchObject(
+      refused,
+    )
+    for (const from of ['', null, 5, {}]) {
+      await expect(latchkey.sendTransaction('eip155', { to, from } as never)).rejects.toSatisfy(
+        invalidRequest.is,
+      )
+      await expect(latchkey.sendCalls('eip155', { calls: [{ to }], from } as never)).rejects.toSatisfy(
+        invalidRequest.is,
+      )
+    }
+    expect(asked).toHaveLength(2)
+  })
+
+  it.each([
+    ['the sender of a single call', { calls: [{ to, from: '0xA2' }] }],
+    [
+      'a function of a contract, which would be called without bytes',
+      { calls: [{ to, functionName: 'mint' }] },
+    ],
+    ['the network under the name of the standard', { calls: [{ to }], chainId: '0x2' }],
+    ['all or nothing under the name of the standard', { calls: [{ to }], atomicRequired: true }],
+  ])('[EVM-4] refuse in a bundle %s: it would be ignored', async (_, request) => {
+    const { latchkey, asked } = await visit()
+    await expect(latchkey.sendCalls('eip155', request as never)).rejects.toSatisfy(invalidRequest.is)
+    expect(asked).toEqual([])
+  })
+
   it('[SND-3] send nothing on a network that the site doesn’t have', async () => {
     const { latchkey, wallet, asked } = await visit()
     wallet.tell({ networkId: 'eip155:999' })
@@ -216,6 +256,17 @@ describe('accounts and wallets without the modal', () => {
     expect(latchkey.getState().connect.pending.eip155).toBeUndefined()
     third.settle('approve')
     expect((await waiting).connectorId).toBe('com.three')
+  })
+
+  it('[CON-4] disconnect no wallet without its id', async () => {
+    const { latchkey } = await visit()
+    const { rows } = latchkey.getState().connect
+    const events = () => latchkey.getState().events.data.event
+    const last = events()
+    for (const id of [undefined, null, '', 7, { connectorId: 'com.one' }])
+      await expect(latchkey.disconnectWallet('eip155', id as never)).rejects.toSatisfy(invalidRequest.is)
+    expect(latchkey.getState().connect.rows).toEqual(rows)
+    expect(events()).toBe(last)
   })
 
   it('[CON-8] list wallets, waiting for the first one to announce itself', async () => {

@@ -12,11 +12,12 @@ export async function sendCalls(
   request: CallsRequest,
 ): Promise<SentCalls> {
   // Plain JavaScript may pass anything.
-  const { calls, capabilities, isAtomic = false, networkId } = request ?? {}
-  const { asked, can } = prepareSending(latchkey, namespace, networkId)
+  const { calls, capabilities, isAtomic = false, networkId, from, ...rest } = request ?? {}
+  const { asked, can } = prepareSending(latchkey, namespace, { networkId, from })
   if (!can.sendCalls) throw notSupportedByWallet({ what: 'sendCalls' })
   if (!Array.isArray(calls) || calls.length === 0)
     throw invalidRequest({ reason: 'calls is not a list of at least one' })
+  assertNone(rest, 'a bundle has no', 'calls, capabilities, from, isAtomic, networkId')
   return can.sendCalls({
     ...asked,
     calls: calls.map(toWalletCall),
@@ -25,9 +26,16 @@ export async function sendCalls(
   })
 }
 
+/** What we don't know would be ignored, and the bundle would go out without it: `atomicRequired`, or bytes under another name. */
+function assertNone(rest: object, words: string, known: string): void {
+  const [unknown] = Object.keys(rest)
+  if (unknown !== undefined) throw invalidRequest({ reason: `${words} ${unknown}. It has ${known}` })
+}
+
 function toWalletCall(call: CallsRequest['calls'][number]): WalletCall {
   if (!isRecord(call)) throw invalidRequest({ reason: 'a call is not an object' })
-  const { to, data, value } = call
+  const { to, data, value, ...rest } = call
+  assertNone(rest, 'a call has no', 'to, data, value')
   // The digits of a text would be read as hexadecimal, which is a far larger amount.
   if (value !== undefined && (typeof value !== 'bigint' || value < 0n))
     throw invalidRequest({ reason: `value is not a bigint of at least 0: ${value}` })

@@ -25,8 +25,8 @@ async function send(
   given: TransactionOf<Namespace>,
 ): Promise<string> {
   // Plain JavaScript may leave out the family, and then this is missing.
-  const { networkId, ...transaction } = given ?? {}
-  const { asked, can } = prepareSending(latchkey, namespace, networkId)
+  const { networkId, from, ...transaction } = given ?? {}
+  const { asked, can } = prepareSending(latchkey, namespace, { networkId, from })
   if (!isRecord(given)) throw invalidRequest({ reason: 'no transaction' })
   // Field by field: a transaction may come from elsewhere, and must not name another account or wallet.
   if ('psbt' in transaction && can.signPsbt) {

@@ -1,4 +1,5 @@
 import {
+  docsLink,
   invalidRequest,
   isRecord,
   type Namespace,
@@ -31,7 +32,10 @@ export async function addRecentTransaction(
   transaction: RecentTransaction,
 ): Promise<StartedTransfer> {
   // Plain JavaScript may leave out the instance.
-  if (!isRecord(transaction)) throw invalidRequest({ reason: 'expected the instance, then a transaction' })
+  if (!isRecord(transaction))
+    throw invalidRequest({
+      reason: `expected the instance, then a transaction. See ${docsLink('state', 'without-the-modal')}`,
+    })
   const { hash, description, namespace } = transaction
   const { address, network, transfers } = await getSender(latchkey, namespace)
   if (!transfers.isId) throw sendUnsupportedChain()

@@ -39,21 +39,25 @@ it.each([
   ['*', ['*']],
   ['a single origin', 'https://my-safe.example'],
   ['null', null],
-])('tells %s, addresses nobody, and still finds the wallets of the page', (_, given) => {
+])('tells %s, in an app or not, addresses nobody, and still finds the wallets of the page', (_, given) => {
   const sent = vi.fn()
-  const frame = {
-    parent: { postMessage: sent } as unknown as Window,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }
-  const page = new EventTarget()
-  createEvmWallet({ rdns: 'org.one' }).announce({ target: page })
-  const found = vi.fn()
-  const failed = vi.fn()
-  const context = { found, failed, announced: true, injected: false }
-  const stop = discoverAll({ page, frame, apps: { safe: given as never } }, context)
-  stop()
-  expect(failed.mock.calls).toEqual([[expect.toSatisfy(invalidOption.is)]])
+  const top = { addEventListener: () => undefined, removeEventListener: () => undefined } as unknown as Window
+  const frame = { ...top, parent: { postMessage: sent } as unknown as Window }
+  // A page that nothing is around is its own parent.
+  Object.assign(top, { parent: top })
+  for (const around of [top, frame])
+    for (const apps of [{ safe: given as never }, { farcaster: given as never }]) {
+      const page = new EventTarget()
+      createEvmWallet({ rdns: 'org.one' }).announce({ target: page })
+      const found = vi.fn()
+      const failed = vi.fn()
+      const warned = vi.fn()
+      const context = { found, failed, warned, announced: true, injected: false }
+      const stop = discoverAll({ page, frame: around, apps }, context)
+      stop()
+      expect(warned.mock.calls).toEqual([[expect.toSatisfy(invalidOption.is)]])
+      expect(failed).not.toHaveBeenCalled()
+      expect(found.mock.calls).toMatchObject([[{ id: 'org.one' }]])
+    }
   expect(sent).not.toHaveBeenCalled()
-  expect(found.mock.calls).toMatchObject([[{ id: 'org.one' }]])
 })

@@ -24,13 +24,14 @@ function findAround(
 ): readonly (() => Promise<Connector | null>)[] {
   const isFramed = frame.parent !== frame
   const findSafe = () => {
-    const origins = isFramed ? allowedOrigins(safe, safePages, 'adapters.apps.safe') : []
-    return origins.length > 0 ? openSafe(frame, origins) : nobody
+    // First of all, so that a wrong option is told in any page.
+    const origins = allowedOrigins(safe, safePages, 'adapters.apps.safe')
+    return isFramed && origins.length > 0 ? openSafe(frame, origins) : nobody
   }
   const findFarcaster = () => {
+    const origins = allowedOrigins(farcaster, farcasterPages, 'adapters.apps.farcaster')
     const isInside = isFramed || webViewOf(frame)
-    const origins = isInside ? allowedOrigins(farcaster, farcasterPages, 'adapters.apps.farcaster') : []
-    return origins.length > 0 ? openFarcaster(frame, origins) : nobody
+    return isInside && origins.length > 0 ? openFarcaster(frame, origins) : nobody
   }
   const findWorld = async () => (world ? openWorld(frame, world, networks) : null)
   return [findSafe, findFarcaster, findWorld]
@@ -40,6 +41,10 @@ function findAround(
 export function discoverAll(options: EvmOptions, context: DiscoverContext): () => void {
   const { page, connectors = [], apps = {} } = options
   let isStopped = false
+  // One of them that can't be listed is no reason to look for all of them again.
+  const warn = (cause: unknown) => {
+    if (!isStopped) (context.warned ?? context.failed)(cause)
+  }
   const stop = discover(page, context)
   for (const connector of connectors) {
     try {
@@ -47,7 +52,7 @@ export function discoverAll(options: EvmOptions, context: DiscoverContext): () =
       context.found(toConnector(connector))
     } catch (cause) {
       // The others stay.
-      context.failed(cause)
+      warn(cause)
     }
   }
   const frame = options.frame ?? globalThis.window
@@ -56,9 +61,9 @@ export function discoverAll(options: EvmOptions, context: DiscoverContext): () =
     try {
       find().then((found) => {
         if (found && !isStopped) context.found(found)
-      }, context.failed)
+      }, warn)
     } catch (cause) {
-      context.failed(cause)
+      warn(cause)
     }
   }
   return () => {

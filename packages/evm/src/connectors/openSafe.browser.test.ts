@@ -143,6 +143,12 @@ it.each([
     { safe: [here] },
     { getSafeInfo: () => ({ safeAddress: address, chainId: '10' }) },
   ],
+  [
+    // A link to Safe's page can name any Safe.
+    'a Safe that the visitor doesn’t own',
+    { safe: [here] },
+    { getSafeInfo: () => ({ safeAddress: address, chainId: 10, isReadOnly: true }) },
+  ],
 ])('connects nothing inside %s', async (_, apps, answers) => {
   const host = actAsSafe(answers)
   const { site } = await openFrame(apps, host.attach)

@@ -5,8 +5,8 @@ import { toRpcTransaction } from './toRpcTransaction'
 const from = `0x${'a1'.repeat(20)}`
 const to = `0x${'b0'.repeat(20)}`
 
-it('[EVM-2] writes numbers in hexadecimal, leaves out what is unset, and keeps the sender', () => {
-  const given = { to, value: 255n, data: '0x01', gas: undefined, nonce: 7, maxFeePerGas: '0xff', from: to }
+it('[EVM-2] writes numbers in hexadecimal, leaves out what is unset, and adds the sender', () => {
+  const given = { to, value: 255n, data: '0x01', gas: undefined, nonce: 7, maxFeePerGas: '0xff' }
   expect(toRpcTransaction(from, given as never)).toEqual({
     from,
     to,
@@ -15,6 +15,20 @@ it('[EVM-2] writes numbers in hexadecimal, leaves out what is unset, and keeps t
     nonce: '0x7',
     maxFeePerGas: '0xff',
   })
+})
+
+it('[EVM-2] takes the sender that is active, in either letter case', () => {
+  expect(toRpcTransaction(from, { to, from: from.toUpperCase().replace('X', 'x') } as never)).toEqual({
+    from,
+    to,
+  })
+  expect(toRpcTransaction(from, { to, from: undefined } as never)).toEqual({ from, to })
+})
+
+it.each([[to], [''], [null], [7]])('[EVM-2] refuses %j as the sender: another account is active', (other) => {
+  expect(() => toRpcTransaction(from, { to, from: other } as never)).toThrow(
+    expect.toSatisfy(invalidRequest.is),
+  )
 })
 
 it.each([

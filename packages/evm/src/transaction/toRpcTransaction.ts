@@ -1,5 +1,5 @@
 import type { TransactionRequest } from '@latchkey/core'
-import { invalidRequest, isEvmAddress } from '@latchkey/protocol'
+import { invalidRequest, isEvmAddress, isSameAddress } from '@latchkey/protocol'
 import { toHex } from '../wallet/toHex'
 import { isBytes } from './isBytes'
 
@@ -19,6 +19,7 @@ export function toRpcTransaction(
   transaction: TransactionRequest,
 ): Readonly<Record<string, string>> {
   assertFields(transaction)
+  assertSender(from, transaction)
   assertCall(transaction)
   const entries = Object.entries({ ...transaction, from }).flatMap(([name, value]) =>
     value === undefined
@@ -33,6 +34,15 @@ function assertFields(transaction: TransactionRequest): void {
   const unknown = Object.keys(transaction).find((name) => !fields.has(name))
   if (unknown !== undefined)
     throw invalidRequest({ reason: `a transaction has no ${unknown}. It has ${[...fields].join(', ')}` })
+}
+
+/** A site may name the account it built the transaction for. Another one's nonce, permit or claim would be worth nothing. */
+function assertSender(
+  active: string,
+  { from = active }: TransactionRequest & { readonly from?: unknown },
+): void {
+  if (typeof from !== 'string' || !isSameAddress('eip155', from, active))
+    throw invalidRequest({ reason: `from is ${from}, but the active account is ${active}` })
 }
 
 /** Plain JavaScript may leave out `to` by mistake, and a wallet would create a contract that keeps the amount for good. */

@@ -5,5 +5,5 @@ export type MistakeRow = readonly [
   mistake: string,
   write: (desk: Desk) => unknown,
   message: string,
-  link: string | null,
+  link: string,
 ]

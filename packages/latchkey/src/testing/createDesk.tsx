@@ -1,4 +1,5 @@
 import { browserHost, createLatchkey, type Host, type Latchkey, type Options } from '@latchkey/core'
+import { isLatchkeyError } from '@latchkey/protocol'
 import { LatchkeyProvider } from '@latchkey/react'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -14,16 +15,24 @@ export type Desk = {
   open(latchkey: Latchkey, children?: ReactNode): void
   /** The messages so far: of what was thrown, with its causes, and of the console. */
   read(): string
+  /** What was thrown so far, without causes. */
+  thrown(): readonly unknown[]
 }
 
 /** Lets a developer make a mistake, and notes what they read. */
 export function createDesk(write: (desk: Desk) => unknown): Desk {
   const lines: string[] = []
+  const thrown: unknown[] = []
   const note = (...parts: readonly unknown[]) => {
     for (const part of parts) {
       lines.push(part instanceof Error ? part.message : String(part))
+      if (isLatchkeyError(part)) lines.push(String(Object(part.values).docs))
       if (part instanceof Error && part.cause) note(part.cause)
     }
+  }
+  const caught = (error: unknown) => {
+    thrown.push(error)
+    note(error)
   }
   for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(note)
   onTestFinished(() => void vi.restoreAllMocks())
@@ -35,7 +44,7 @@ export function createDesk(write: (desk: Desk) => unknown): Desk {
     },
     render(node) {
       const container = document.body.appendChild(document.createElement('div'))
-      const root = createRoot(container, { onUncaughtError: note })
+      const root = createRoot(container, { onUncaughtError: caught })
       onTestFinished(() => {
         root.unmount()
         container.remove()
@@ -44,14 +53,15 @@ export function createDesk(write: (desk: Desk) => unknown): Desk {
     },
     open(latchkey, children) {
       desk.render(<LatchkeyProvider latchkey={latchkey}>{children}</LatchkeyProvider>)
-      latchkey.open().catch(note)
+      latchkey.open().catch(caught)
     },
     read: () => lines.join('\n'),
+    thrown: () => thrown,
   }
   try {
-    Promise.resolve(write(desk)).catch(note)
+    Promise.resolve(write(desk)).catch(caught)
   } catch (error) {
-    note(error)
+    caught(error)
   }
   return desk
 }

@@ -26,7 +26,7 @@ const instance: readonly MistakeRow[] = [
   [
     'networks: []',
     ({ create }) => create({ ...good, networks: [] }),
-    'expected at least one, got a list.',
+    'expected at least one, got an empty list.',
     'options#networks',
   ],
   [
@@ -52,6 +52,19 @@ const instance: readonly MistakeRow[] = [
     ({ create }) => create({ ...good, networks: [{ ...mainnet, rpcUrls: undefined }] }),
     'expected a valid rpcUrls of eip155:1, got undefined.',
     'options#networks',
+  ],
+  [
+    'a node without a protocol',
+    ({ create }) =>
+      create({ ...good, networks: [{ ...mainnet, rpcUrls: { default: { http: ['rpc.example'] } } }] }),
+    'expected a valid rpcUrls of eip155:1, got "rpc.example".',
+    'options#networks',
+  ],
+  [
+    'ids of wallets that aren’t texts',
+    ({ create }) => create({ ...good, featuredWalletIds: ['org.fox', 7] }),
+    'The option "featuredWalletIds" is invalid: expected a list of texts, got 7.',
+    'options#featuredWalletIds',
   ],
   [
     'a network twice',
@@ -207,7 +220,7 @@ const services: readonly MistakeRow[] = [
   [
     'an unknown social login',
     ({ create }) => create({ ...good, features: { socials: ['google', 'myspace'] } }),
-    'The option "features.socials" is invalid: expected google x discord farcaster github apple facebook, got a list.',
+    'The option "features.socials" is invalid: expected google x discord farcaster github apple facebook, got "myspace".',
     'options#features',
   ],
   [
@@ -220,7 +233,7 @@ const services: readonly MistakeRow[] = [
     'siwx and siweConfig',
     ({ create }) => create({ ...good, siwx: {}, siweConfig: {} }),
     'Cannot set both `siweConfig` and `siwx` options',
-    null,
+    'options#siwx',
   ],
   [
     'customRpcUrls by the bare chain id',
@@ -243,7 +256,7 @@ const services: readonly MistakeRow[] = [
   [
     'customRpcUrls with texts',
     ({ create }) => create({ ...good, customRpcUrls: { 'eip155:1': ['https://rpc.example'] } }),
-    'The option "customRpcUrls" is invalid: expected [{ url }], got a list.',
+    'The option "customRpcUrls" is invalid: expected [{ url }], got "https://rpc.example".',
     'options#customRpcUrls',
   ],
   [

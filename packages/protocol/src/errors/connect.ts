@@ -66,7 +66,8 @@ export const adapterConnected = /* @__PURE__ */ defineError(
 /** An action needs a connection. */
 export const notConnected = /* @__PURE__ */ defineError(
   'connect/not-connected',
-  'No wallet is connected for {namespace}. Connect one first, with open() or connect()',
+  // Written out: a call in the text would keep this kind in every bundle.
+  'No wallet is connected for {namespace}. Connect one first, with open() or connect(). See https://github.com/latchkey/latchkey/blob/main/docs/guides/troubleshooting.md#connectors',
 )
 
 /** The wallet or its chain lacks the feature. */

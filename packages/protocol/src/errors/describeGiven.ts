@@ -4,5 +4,6 @@ import { isRecord } from '../untrusted/isRecord'
 export function describeGiven(value: unknown): string {
   if (typeof value === 'string') return `"${value}"`
   if (typeof value === 'function') return 'a function'
-  return Array.isArray(value) ? 'a list' : isRecord(value) ? 'an object' : String(value)
+  if (Array.isArray(value)) return value.length > 0 ? 'a list' : 'an empty list'
+  return isRecord(value) ? 'an object' : String(value)
 }

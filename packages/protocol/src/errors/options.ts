@@ -16,4 +16,5 @@ export const invalidOption = /* @__PURE__ */ defineError(
 export const bothSiwe = /* @__PURE__ */ defineError(
   'options/both-siwe',
   'Cannot set both `siweConfig` and `siwx` options',
+  { values: ['docs'] },
 )

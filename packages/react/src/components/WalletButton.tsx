@@ -1,4 +1,10 @@
-import { type Latchkey, type OpenRequest, pairingConnectorId, type WalletListing } from '@latchkey/core'
+import {
+  isLinked,
+  type Latchkey,
+  type OpenRequest,
+  pairingConnectorId,
+  type WalletListing,
+} from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol'
 import { safeImageSource } from '@latchkey/ui'
 import { type ReactElement, useInsertionEffect } from 'react'
@@ -62,7 +68,7 @@ function isNamed({ id, connectorId, rdns, families = [] }: WalletListing, wanted
 
 /** What a press opens: the wallet's own screen, as if it was picked from the list. */
 function requestFor(
-  { getState, options }: Latchkey,
+  { getState, host, options }: Latchkey,
   {
     id: wanted,
     listing: wallet,
@@ -90,6 +96,6 @@ function requestFor(
   if (connectorId === pairingConnectorId) return { view: 'ConnectingWalletConnect', data: {}, ...family }
   if (connectorId && families && !namespace) return { view: 'ConnectingMultiChain', data: { connectorId } }
   if (connectorId) return { view: 'ConnectingExternal', data: { connectorId, namespace: wallet.namespace } }
-  const isLinked = options.pairing && (wallet.mobile_link || wallet.desktop_link || wallet.webapp_link)
-  return { view: isLinked ? 'ConnectingWalletConnect' : 'Downloads', data: { walletId: id, name }, ...family }
+  const isPaired = options.pairing && isLinked(wallet, host.isMobile)
+  return { view: isPaired ? 'ConnectingWalletConnect' : 'Downloads', data: { walletId: id, name }, ...family }
 }

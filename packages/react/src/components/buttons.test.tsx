@@ -1,4 +1,4 @@
-import type { Latchkey } from '@latchkey/core'
+import { getAccount, type Latchkey } from '@latchkey/core'
 import { evm } from '@latchkey/evm'
 import { createEvmWallet, type EvmWalletOptions } from '@latchkey/testing'
 import type { ReactNode } from 'react'
@@ -158,6 +158,25 @@ describe('AccountButton', () => {
     await expect.poll(() => container.querySelector('button')?.dataset.part).toBe('account-button')
     await latchkey.disconnect()
     await expect.poll(() => container.querySelector('button')).toBeNull()
+  })
+
+  it('[FMT-5] shows no number while the first balance is read, nor when no node answers', async () => {
+    const page = new EventTarget()
+    createEvmWallet({ rdns, chains: [{ chainId: 1 }] }).announce({ target: page })
+    const adapter = evm({ page })
+    let isWaiting = true
+    const getBalance: typeof adapter.getBalance = async (request) => {
+      await vi.waitFor(() => expect(isWaiting).toBe(false), { timeout: 20_000 })
+      return adapter.getBalance(request)
+    }
+    const latchkey = createTestInstance([{ ...adapter, getBalance }])
+    await latchkey.connect({ connectorId: rdns })
+    const button = await mountButton(latchkey, <AccountButton />)
+    const balance = () => button.querySelector('[data-part="balance"]')?.textContent
+    await expect.poll(() => getAccount(latchkey.getState()).details.isBalanceLoading).toBe(true)
+    expect(balance()).toBe('')
+    isWaiting = false
+    await expect.poll(balance).toBe('–')
   })
 
   it('[NET-2] warns on an unsupported network, and leads out of it', async () => {

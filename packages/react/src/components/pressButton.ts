@@ -13,6 +13,8 @@ export async function pressButton(
     preloadModal(latchkey, parts, request.view),
     latchkey.open(request),
   ])
+  // Opening tries again if the code failed before that.
+  if (!parts.modal.getState().error) await parts.modal.load()
   const failure = opened.status === 'rejected' ? opened.reason : undefined
   if (failure) latchkey.logger.error('Could not open the modal', failure)
   return Boolean(parts.modal.getState().error) || networkFailure.is(failure)

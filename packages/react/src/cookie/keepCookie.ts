@@ -8,6 +8,9 @@ const lifeSeconds = 30 * 24 * 60 * 60
  * restored; then the wallets decide, and without a connection it goes. Returns how to stop.
  */
 export function keepCookie({ options, logger, store }: Latchkey): () => void {
+  const isSecure = location.protocol === 'https:'
+  const plain = cookieName(options.id)
+  const own = cookieName(options.id, isSecure)
   let last: string | undefined
   const keep = () => {
     const state = store.getState()
@@ -15,16 +18,12 @@ export function keepCookie({ options, logger, store }: Latchkey): () => void {
     const value = toCookieValue(state)
     if (value === last) return
     last = value
-    const attributes = [
-      'Path=/',
-      // Not `Strict`: a visitor who follows a link from another site is connected, too.
-      'SameSite=Lax',
-      `Max-Age=${value ? lifeSeconds : 0}`,
-      ...(location.protocol === 'https:' ? ['Secure'] : []),
-    ]
     try {
-      // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari got the Cookie Store API only lately.
-      document.cookie = [`${cookieName(options.id)}=${value}`, ...attributes].join('; ')
+      // An earlier version kept this one.
+      if (isSecure) write(plain, '', 0)
+      // One of a sibling subdomain can't be removed, but ours is read first. Without a connection, it's empty.
+      const isForged = document.cookie.split('; ').some((part) => isSecure && part.startsWith(`${plain}=`))
+      write(own, value, value || isForged ? lifeSeconds : 0)
     } catch (cause) {
       // A sandboxed frame has no cookies.
       logger.info('Could not write the cookie', cause)
@@ -32,4 +31,17 @@ export function keepCookie({ options, logger, store }: Latchkey): () => void {
   }
   keep()
   return store.subscribe(keep)
+}
+
+/** @throws a DOMException in a sandboxed frame */
+function write(name: string, value: string, seconds: number): void {
+  const attributes = [
+    'Path=/',
+    // Not `Strict`: a visitor who follows a link from another site is connected, too.
+    'SameSite=Lax',
+    `Max-Age=${seconds}`,
+    ...(location.protocol === 'https:' ? ['Secure'] : []),
+  ]
+  // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari got the Cookie Store API only lately.
+  document.cookie = [`${name}=${value}`, ...attributes].join('; ')
 }

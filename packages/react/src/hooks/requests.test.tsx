@@ -1,5 +1,5 @@
 import { evm } from '@latchkey/evm'
-import { notConnected, userRejected } from '@latchkey/protocol'
+import { invalidRequest, notConnected, userRejected } from '@latchkey/protocol'
 import { createEvmWallet } from '@latchkey/testing'
 import { expect, it } from 'vitest'
 import { createTestInstance } from '../testing/createTestInstance'
@@ -25,9 +25,9 @@ function useAll() {
 }
 
 /** A page that shows all hooks, with a real wallet in it. */
-async function visit() {
+async function visit(options: Parameters<typeof createEvmWallet>[0] = {}) {
   const page = new EventTarget()
-  const wallet = createEvmWallet({ rdns, exposes: 2, chains: [{ chainId: 1 }] })
+  const wallet = createEvmWallet({ rdns, exposes: 2, chains: [{ chainId: 1 }], ...options })
   wallet.announce({ target: page })
   const latchkey = createTestInstance([evm({ page })])
   const seen: ReturnType<typeof useAll>[] = []
@@ -83,6 +83,51 @@ it('[EVM-2] ignore the answer to a request that was reset, and decline what the 
   await expect.poll(() => now().send.error).toSatisfy(userRejected.is)
   wallet.reject()
   await expect(now().calls.sendCalls({ calls: [{ to, value: 1n }] })).rejects.toSatisfy(userRejected.is)
+})
+
+it('[EVM-2] [EVM-4] send, and show the hash of a transaction and the id of a bundle', async () => {
+  const { latchkey, wallet, now } = await visit({
+    offline: true,
+    capabilities: { '0x1': { atomic: { status: 'unsupported' } } },
+  })
+  await latchkey.connect({ connectorId: rdns })
+  const from = now().account.address ?? expect.unreachable()
+  const to = `0x${'b0'.repeat(20)}`
+
+  wallet.hang({ method: 'eth_sendTransaction', once: true })
+  const sending = now().send.sendTransaction({ to, value: 1n, networkId: 'eip155:1', from })
+  await expect.poll(() => now().send).toMatchObject({ data: null, error: null, isPending: true })
+  await expect.poll(() => wallet.log.some(({ method }) => method === 'eth_sendTransaction')).toBe(true)
+  wallet.release()
+  const hash = await sending
+  expect(hash).toMatch(/^0x[\da-f]{64}$/)
+  await expect.poll(() => now().send).toMatchObject({ data: hash, error: null, isPending: false })
+  expect(now().calls.data).toBeNull()
+
+  const sent = await now().calls.sendCalls({
+    calls: [
+      { to, value: 1n },
+      { to, data: '0x01' },
+    ],
+    from,
+  })
+  expect(sent.id).not.toBe('')
+  await expect.poll(() => now().calls).toMatchObject({ data: sent, error: null, isPending: false })
+  now().calls.reset()
+  await expect.poll(() => now().calls.data).toBeNull()
+  expect(now().send.data).toBe(hash)
+})
+
+it('[CON-13] send nothing from another account than the one that the request names', async () => {
+  const { latchkey, wallet, now } = await visit({ offline: true })
+  await latchkey.connect({ connectorId: rdns })
+  const from = now().account.allAccounts.find(({ address }) => address !== now().account.address)?.address
+  const to = `0x${'b0'.repeat(20)}`
+  await expect(now().send.sendTransaction({ to, value: 1n, from })).rejects.toSatisfy(invalidRequest.is)
+  await expect.poll(() => now().send.error).toSatisfy(invalidRequest.is)
+  await expect(now().calls.sendCalls({ calls: [{ to }], from })).rejects.toSatisfy(invalidRequest.is)
+  await expect.poll(() => now().calls.error).toSatisfy(invalidRequest.is)
+  expect(wallet.log.filter(({ method }) => /send/i.test(method))).toEqual([])
 })
 
 it('[CON-13] switches to another account of the wallet', async () => {

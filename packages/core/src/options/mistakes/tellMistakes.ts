@@ -15,17 +15,22 @@ export type Checked = {
 }
 
 /**
- * Tells the site's developer in the console what is hardly meant: in the options, and instances that share an id. Loaded
- * only with the option `debug`. Returns how to stop listening for other instances.
+ * Tells the site's developer in the console what is hardly meant in the options and, with `debug`, which instances share
+ * an id. Loaded only with `debug`, and in development builds. Returns how to stop listening for other instances.
  */
 export function tellMistakes(
   { options, host, logger }: Checked,
   given: Options,
   page: EventTarget | undefined = globalThis.window,
 ): () => void {
-  const tell = (option: string, text: string) => logger.warn(mistakeText({ option, text }))
+  const { debug } = options
+  // Without `debug`, only errors reach the console.
+  const log = debug ? logger.warn : logger.error
+  const tell = (option: string, text: string) => log(mistakeText({ option, text }))
   for (const { option, text } of findMistakes(options, given, host.page.url)) tell(option, text)
 
+  // A page that replaces its modules while it runs creates instances again, and never destroys the earlier ones.
+  if (!debug) return () => undefined
   const heard = (event: Event) => {
     if (!(event instanceof CustomEvent) || event.detail !== options.id) return
     const id = options.id === null ? 'no id' : `the id "${options.id}"`

@@ -17,6 +17,7 @@ export const ar: PairingDictionary = {
   'pairing.platform.web': 'تطبيق ويب',
   'pairing.platform.desktop': 'الحاسوب',
   'pairing.open': 'فتح {wallet}',
+  'pairing.openPage': 'فتح في متصفح {wallet}',
   'pairing.ready.browser': 'إنها مثبّتة في هذا المتصفح ويمكنك الربط هنا مباشرة.',
   'pairing.ready.mobile': 'افتح التطبيق ووافق على الطلب.',
   'pairing.ready.web': 'تُفتح في علامة تبويب جديدة. وافق على الطلب هناك.',

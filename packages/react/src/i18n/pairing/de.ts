@@ -18,6 +18,7 @@ export const de: PairingDictionary = {
   'pairing.platform.web': 'Web-App',
   'pairing.platform.desktop': 'Computer',
   'pairing.open': '{wallet} öffnen',
+  'pairing.openPage': 'Im Browser von {wallet} öffnen',
   'pairing.ready.browser': 'Sie ist in diesem Browser installiert. Sie können sich direkt hier verbinden.',
   'pairing.ready.mobile': 'Öffnen Sie die App und bestätigen Sie die Anfrage.',
   'pairing.ready.web': 'Sie öffnet sich in einem neuen Tab. Bestätigen Sie die Anfrage dort.',

@@ -17,6 +17,7 @@ export const en = {
   'pairing.platform.web': 'Webapp',
   'pairing.platform.desktop': 'Desktop',
   'pairing.open': 'Open {wallet}',
+  'pairing.openPage': 'Open in {wallet}’s browser',
   'pairing.ready.browser': 'It’s installed in this browser, so you can connect right here.',
   'pairing.ready.mobile': 'Open the app and approve the request.',
   'pairing.ready.web': 'It opens in a new tab. Approve the request there.',

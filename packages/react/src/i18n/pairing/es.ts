@@ -17,6 +17,7 @@ export const es: PairingDictionary = {
   'pairing.platform.web': 'Aplicación web',
   'pairing.platform.desktop': 'Ordenador',
   'pairing.open': 'Abrir {wallet}',
+  'pairing.openPage': 'Abrir en el navegador de {wallet}',
   'pairing.ready.browser': 'Está instalada en este navegador: puedes conectarte aquí mismo.',
   'pairing.ready.mobile': 'Abre la aplicación y aprueba la solicitud.',
   'pairing.ready.web': 'Se abre en una pestaña nueva. Aprueba allí la solicitud.',

@@ -18,6 +18,7 @@ export const fr: PairingDictionary = {
   'pairing.platform.web': 'Appli web',
   'pairing.platform.desktop': 'Ordinateur',
   'pairing.open': 'Ouvrir {wallet}',
+  'pairing.openPage': 'Ouvrir dans le navigateur de {wallet}',
   'pairing.ready.browser': 'Il est installé dans ce navigateur : vous pouvez vous connecter ici.',
   'pairing.ready.mobile': 'Ouvrez l’application et approuvez la demande.',
   'pairing.ready.web': 'Il s’ouvre dans un nouvel onglet. Approuvez-y la demande.',

@@ -17,6 +17,7 @@ export const ja: PairingDictionary = {
   'pairing.platform.web': 'ウェブアプリ',
   'pairing.platform.desktop': 'デスクトップ',
   'pairing.open': '{wallet} を開く',
+  'pairing.openPage': '{wallet} のブラウザーで開く',
   'pairing.ready.browser': 'このブラウザにインストール済みなので、ここで接続できます。',
   'pairing.ready.mobile': 'アプリを開き、リクエストを承認してください。',
   'pairing.ready.web': '新しいタブで開きます。そこでリクエストを承認してください。',

@@ -17,6 +17,7 @@ export const zh: PairingDictionary = {
   'pairing.platform.web': '网页应用',
   'pairing.platform.desktop': '电脑',
   'pairing.open': '打开 {wallet}',
+  'pairing.openPage': '在 {wallet} 的浏览器中打开',
   'pairing.ready.browser': '它已安装在此浏览器中，可以直接在这里连接。',
   'pairing.ready.mobile': '打开应用并批准请求。',
   'pairing.ready.web': '它会在新标签页中打开。请在那里批准请求。',

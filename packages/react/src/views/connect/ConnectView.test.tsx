@@ -51,6 +51,30 @@ describe('wallet rows', () => {
     expect(rows()[0]?.offsetHeight).toBe(60)
   })
 
+  it('[EVM-1] mark a wallet that names no domain', async () => {
+    const { latchkey, page } = createSite({ names: ['Fox'] })
+    createEvmWallet({ name: 'Plain', rdns: 'plain', icon }).announce({ target: page })
+    await open(latchkey)
+    await poll(() => rows().map((row) => row.textContent)).toEqual(['FoxInstalled', 'PlainUnverified'])
+  })
+
+  it('[CON-8] have the wallet first whose app shows the page, and say so', async () => {
+    const agent = 'Mozilla/5.0 (Linux; Android 14) Chrome/126.0.0.0 WebView MetaMaskMobile'
+    const { latchkey, page } = createSite({
+      names: ['Fox'],
+      options: { pairing: createScriptedPairing().port },
+      host: { agent, isMobile: true },
+    })
+    createEvmWallet({ name: 'MetaMask', rdns: 'io.metamask.mobile', icon }).announce({ target: page })
+    await open(latchkey)
+    await poll(() => rows().map((row) => row.textContent)).toEqual([
+      'MetaMaskThis app',
+      // A letter instead of an icon.
+      'WWalletConnectQR code',
+      'FoxInstalled',
+    ])
+  })
+
   it('[EVM-1] show both programs that claim a name, marked, and say so', async () => {
     const { latchkey, page, wallets } = createSite({ names: ['Fox', 'Orbit'] })
     await open(latchkey)

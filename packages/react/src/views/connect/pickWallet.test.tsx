@@ -11,6 +11,7 @@ import { findControl, findView, openView } from '../../testing/openView'
 const wallets = [
   { id: 'far', name: 'Far', mobile_link: 'far://' },
   { id: 'none', name: 'None', homepage: 'https://none.example/' },
+  { id: 'page', name: 'Page', browser_link: 'page://open?{url}' },
 ]
 
 type Given = {
@@ -48,6 +49,7 @@ it.each([
   ['a wallet on another device', 'far', true, 'ConnectingWalletConnect', { walletId: 'far', name: 'Far' }],
   ['any wallet on another device', 'walletConnect', true, 'ConnectingWalletConnect', {}],
   ['a wallet without a link', 'none', true, 'Downloads', { walletId: 'none', name: 'None' }],
+  ['a wallet that only opens the page', 'page', true, 'Downloads', { walletId: 'page', name: 'Page' }],
   [
     'a wallet on another device, without pairing',
     'far',
@@ -133,6 +135,12 @@ it('[WC-1] one press on a phone opens the page in an app that nothing else reach
   await findView('Downloads')
   expect(opened).toEqual([[link, '_blank', 'noopener,noreferrer']])
   expect((await findInside<HTMLAnchorElement>('[data-part="open-page"]')).href).toBe(link)
+})
+
+it('[WC-1] one press opens the page in such an app, too, where others pair', async () => {
+  const { opened } = await open({ customWallets: [own], pairing: createScriptedPairing().port })
+  await findView('Downloads')
+  expect(opened).toEqual([[link, '_blank', 'noopener,noreferrer']])
 })
 
 it.each([

@@ -1,4 +1,11 @@
-import { type Latchkey, pairingConnectorId, pushView, track, type WalletListing } from '@latchkey/core'
+import {
+  isLinked,
+  type Latchkey,
+  pairingConnectorId,
+  pushView,
+  track,
+  type WalletListing,
+} from '@latchkey/core'
 
 /**
  * Opens a chosen wallet: its code or link for pairing, its own request if installed, else its downloads. On a phone,
@@ -10,17 +17,16 @@ export function pickWallet(
   openInApp?: (latchkey: Latchkey, wallet: WalletListing) => void,
 ): void {
   const { id, name, connectorId, namespace, families } = wallet
-  // `mobile_link`, `webapp_link` or `desktop_link`.
-  const isLinked = latchkey.options.pairing && /_link/.test(Object.keys(wallet).join())
+  const { isMobile } = latchkey.host
+  const isPaired = latchkey.options.pairing && isLinked(wallet, isMobile)
   // The view itself chooses between the links.
-  if (connectorId ? connectorId === pairingConnectorId : isLinked) {
+  if (connectorId ? connectorId === pairingConnectorId : isPaired) {
     // [WC-1] A phone can't scan its own screen, so its apps come first.
-    if (connectorId && latchkey.host.isMobile && latchkey.options.allWallets !== 'HIDE')
-      pushView(latchkey, 'AllWallets')
+    if (connectorId && isMobile && latchkey.options.allWallets !== 'HIDE') pushView(latchkey, 'AllWallets')
     else pushView(latchkey, 'ConnectingWalletConnect', connectorId ? {} : { walletId: id, name })
   } else {
     // Its downloads open this page in the app, too.
-    const otherwise = latchkey.host.isMobile && wallet.browser_link ? 'mobile' : 'unsupported'
+    const otherwise = isMobile && wallet.browser_link ? 'mobile' : 'unsupported'
     track(latchkey, 'SELECT_WALLET', { name, platform: connectorId ? 'browser' : otherwise })
     if (connectorId && families) pushView(latchkey, 'ConnectingMultiChain', { connectorId })
     else if (connectorId) pushView(latchkey, 'ConnectingExternal', { connectorId, namespace })

@@ -45,9 +45,10 @@ export function useWalletRows(): {
   // The first view's English texts don't include these. They load while that view is read.
   const note =
     contested && has('connect.contested.text') ? t('connect.contested.text', { wallet: contested }) : null
-  const tagOf = ({ isContested, isUnverified, isRecent, isInstalled, group }: WalletListing) => {
+  const tagOf = ({ isContested, isUnverified, isAround, isRecent, isInstalled, group }: WalletListing) => {
     if (isContested && has('connect.contested.tag')) return t('connect.contested.tag')
     if (isUnverified && has('connect.unverified')) return t('connect.unverified')
+    if (isAround && has('connect.around')) return t('connect.around')
     if (isRecent) return t('connect.recent')
     if (isInstalled) return t('connect.installed')
     return group === 'walletConnect' ? t('connect.qrCode') : null

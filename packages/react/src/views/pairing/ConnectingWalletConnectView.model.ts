@@ -1,5 +1,7 @@
+import { targetOf, toBrowserLink } from '@latchkey/core'
 import { useEffect, useState } from 'react'
 import { useAnnounce } from '../../hooks/useAnnounce'
+import { useInstance } from '../../hooks/useInstance'
 import type { ViewProps } from '../ViewProps'
 import { findEnvironment } from './findEnvironment'
 import { useCode } from './useCode'
@@ -16,6 +18,7 @@ import { useWalletToPair } from './useWalletToPair'
 export function useConnectingWalletConnect({
   data: { walletId, name: told },
 }: ViewProps<'ConnectingWalletConnect'>) {
+  const { host } = useInstance()
   const texts = usePairingTexts()
   const announce = useAnnounce()
   const target = useWalletToPair(walletId, told)
@@ -31,6 +34,8 @@ export function useConnectingWalletConnect({
   const code = useCode(pairing, texts, target, isCode && !failure)
   const link = useLinkScreen({ platform, target, name, pairing, surroundings, copy: code.copy, texts })
   const screen = { ...link, ...failure }
+  const page =
+    host.isMobile && platform !== 'browser' ? toBrowserLink(target.wallet?.browser_link, host.page.url) : null
   const spoken = texts && (failure || !isCode) ? `${screen.title}. ${screen.text}` : ''
   useEffect(() => {
     if (spoken !== '') announce(spoken)
@@ -48,6 +53,9 @@ export function useConnectingWalletConnect({
             choose: way.choose,
           }
         : null,
+    // An app that listens at another relay than the site's can't answer. Its browser needs no relay.
+    opening: texts &&
+      page && { href: page, target: targetOf(page), text: texts.t('pairing.openPage', { wallet: name }) },
     // Rendered from the start: a late button would move the one above it from under the finger.
     other:
       texts && !failure && platform === 'mobile'

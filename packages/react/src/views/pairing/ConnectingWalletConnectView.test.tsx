@@ -283,6 +283,44 @@ describe('on a phone', () => {
     expect(opened).toBe(1)
   })
 
+  const { id, name, webapp_link } = fox
+  it.each([
+    ['an app', fox],
+    ['a web wallet', { id, name, webapp_link }],
+  ])(
+    '[WC-1] also offers the browser of the app, which needs no relay that the wallet knows: %s',
+    async (_, links) => {
+      const browser_link = 'https://fox.example/open?page={url}'
+      const given = { isMobile: true, options: { customWallets: [{ ...links, browser_link }] } }
+      const { pairing, asked } = await pairOn({ walletId: 'fox' }, given)
+      const find = () => findInside<HTMLAnchorElement>('[data-part="open-page"]')
+      const before = await find()
+      expect(before.textContent).toBe('Open in Fox’s browser')
+      expect(before.getAttribute('href')).toMatch(/^https:\/\/fox\.example\/open\?page=http/)
+      expect([before.target, before.rel]).toEqual(['_blank', 'noopener noreferrer'])
+      await asked()
+      pairing.fail(relayUnreachable())
+      await findInside('[data-part="link-panel"][data-state="error"]')
+      // It works where the relay doesn't.
+      expect(await find()).toBe(before)
+    },
+  )
+
+  it.each([
+    ['that the app lacks', fox, true, 'Show QR code'],
+    [
+      'of an app on a computer',
+      { ...fox, browser_link: 'https://fox.example/open?page={url}' },
+      false,
+      'Copy link',
+    ],
+  ])('offers no browser %s', async (_, wallet, isMobile, control) => {
+    const { asked } = await pairOn({ walletId: 'fox' }, { isMobile, options: { customWallets: [wallet] } })
+    await asked()
+    await findControl(control)
+    expect(shadowOf().querySelector('[data-part="open-page"]')).toBeNull()
+  })
+
   it('opens next to a Telegram mini app, and warns about what may not work there', async () => {
     const proxy = { postEvent: () => undefined }
     Object.defineProperty(globalThis, 'TelegramWebviewProxy', { configurable: true, value: proxy })

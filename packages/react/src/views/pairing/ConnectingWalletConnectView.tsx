@@ -1,4 +1,4 @@
-import { Button, ScrollArea, Tabs, useStyles } from '@latchkey/ui'
+import { Button, LinkButton, ScrollArea, Tabs, useStyles } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import { CodePanel } from '../parts/CodePanel'
 import { GetStrip } from '../parts/GetStrip'
@@ -11,7 +11,7 @@ import sheet, * as css from './pairing.module.css'
 /** [WC-1] Connects a paired wallet: a code to scan or a link to open it. */
 export function ConnectingWalletConnectView(props: ViewProps<'ConnectingWalletConnect'>): ReactElement {
   useStyles(sheet)
-  const { code, screen, tabs, other, strip } = useConnectingWalletConnect(props)
+  const { code, screen, tabs, opening, other, strip } = useConnectingWalletConnect(props)
   const panel = code ? <CodePanel code={code} /> : <LinkPanel screen={screen} />
   return (
     <ViewBody className={css.pairing} data-part="pairing">
@@ -23,6 +23,18 @@ export function ConnectingWalletConnectView(props: ViewProps<'ConnectingWalletCo
         ) : (
           panel
         )}
+        {opening ? (
+          <LinkButton
+            wide
+            look="quiet"
+            data-part="open-page"
+            href={opening.href}
+            target={opening.target}
+            rel="noopener noreferrer"
+          >
+            {opening.text}
+          </LinkButton>
+        ) : null}
         {other ? (
           <Button wide look="quiet" onClick={other.run}>
             {other.text}

@@ -1,11 +1,7 @@
-import { telegramOf } from '@latchkey/core'
+import { telegramOf, type WalletBrowser, walletBrowsers } from '@latchkey/core'
 
 /** An app with its own browser. */
-export type Environment = {
-  readonly id: string
-  readonly name: string
-  /** A part of its user agent. */
-  readonly agent: RegExp
+export type Environment = WalletBrowser & {
   /** Whether it shows by what it adds to the page. */
   readonly isAround?: (page: object) => boolean
 }
@@ -24,12 +20,5 @@ export const environments: readonly Environment[] = [
   { id: 'tiktok', name: 'TikTok', agent: /TikTok|musical_ly|BytedanceWebview/i },
   { id: 'x', name: 'X', agent: /Twitter/ },
   { id: 'farcaster', name: 'Farcaster', agent: /Farcaster|Warpcast/i },
-  { id: 'io.metamask', name: 'MetaMask', agent: /MetaMaskMobile/ },
-  { id: 'com.trustwallet.app', name: 'Trust Wallet', agent: /Trust\/|TrustWallet/ },
-  { id: 'com.coinbase.wallet', name: 'Base', agent: /CoinbaseWallet|CoinbaseBrowser/ },
-  { id: 'com.okex.wallet', name: 'OKX Wallet', agent: /OKApp|OKEx/ },
-  { id: 'app.phantom', name: 'Phantom', agent: /Phantom\// },
-  { id: 'com.bitget.web3', name: 'Bitget Wallet', agent: /BitKeep|Bitget/ },
-  { id: 'im.token', name: 'imToken', agent: /imToken/ },
-  { id: 'pro.tokenpocket', name: 'TokenPocket', agent: /TokenPocket/ },
+  ...walletBrowsers,
 ]
