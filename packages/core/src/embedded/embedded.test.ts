@@ -10,10 +10,10 @@ import {
 } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
 import { currentEntry } from '../nav/currentEntry'
+import { goBack } from '../nav/navigate'
 import { open } from '../nav/openClose'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter'
 import { createScriptedFrame, frameOrigin } from '../testing/createScriptedFrame'
-import { familyNetworks } from '../testing/fourFamilies'
 import { setUp } from '../testing/setUp'
 import { awaitDevice } from './awaitDevice'
 import { cancelSocial } from './cancelSocial'
@@ -71,38 +71,6 @@ describe('a login by e-mail', () => {
     )
     // [CON-11] Nobody picks it again from the list of wallets.
     expect(latchkey.storage.get(recentWallets)).toEqual([])
-  })
-
-  it('[FRM-15] moves to a family that has an embedded wallet, before it asks', async () => {
-    const frame = createScriptedFrame()
-    const [polkadot, adapter] = [createScriptedAdapter('polkadot'), createScriptedAdapter()]
-    adapter.addWallet('AUTH', { type: 'AUTH' })
-    const site = setUp({ adapters: [polkadot, adapter], networks: familyNetworks, embedded: frame })
-    const { latchkey, events } = site
-    await latchkey.switchNetwork('polkadot:1')
-    await latchkey.open()
-    frame.answers.set('CONNECT_EMAIL', { action: 'VERIFY_OTP' })
-    await loginByEmail(latchkey, address)
-    expect(site.look().networkId).toBe('eip155:1')
-    expect(events.indexOf('SWITCH_NETWORK')).toBeLessThan(events.indexOf('EMAIL_SUBMITTED'))
-    expect(currentEntry(latchkey.getState().nav).view).toBe('EmailVerifyOtp')
-  })
-
-  it('[FRM-15] asks no other wallet of that family to switch', async () => {
-    const frame = createScriptedFrame()
-    const [polkadot, adapter] = [createScriptedAdapter('polkadot'), createScriptedAdapter()]
-    adapter.addWallet('AUTH', { type: 'AUTH' })
-    adapter.addWallet('w1').networkId = 'eip155:2'
-    const site = setUp({ adapters: [polkadot, adapter], networks: familyNetworks, embedded: frame })
-    const { latchkey } = site
-    await latchkey.connect({ connectorId: 'w1' })
-    await latchkey.switchNetwork('polkadot:1')
-    await latchkey.open()
-    frame.answers.set('CONNECT_EMAIL', { action: 'VERIFY_OTP' })
-    await loginByEmail(latchkey, address)
-    expect(site.look().networkId).toBe('eip155:2')
-    expect(adapter.switched).toEqual([])
-    expect(latchkey.getState().connect.rows.map(({ networkId }) => networkId)).toContain('eip155:2')
   })
 
   it('[FRM-3] waits for a new device, as long as its view is open', async () => {
@@ -356,6 +324,22 @@ describe('a signed-in visitor', () => {
     await submitSecondaryOtp(latchkey, '222222')
     expect(embedded()).toMatchObject({ email: 'new@example.com', step: 'connected', error: null })
     expect(view().view).toBe('Account')
+  })
+
+  it('[FRM-5] stays where they went while the last code was checked', async () => {
+    const { latchkey, frame, view, embedded, settle } = await signIn()
+    let answer: (value: unknown) => void = () => undefined
+    frame.answers
+      .set('UPDATE_EMAIL', { action: 'VERIFY_SECONDARY_OTP' })
+      .set('UPDATE_EMAIL_SECONDARY_OTP', () => new Promise((resolve) => (answer = resolve)))
+    await changeEmail(latchkey, 'new@example.com')
+    const done = submitSecondaryOtp(latchkey, '222222')
+    await settle()
+    goBack(latchkey)
+    answer({ newEmail: 'new@example.com' })
+    await done
+    expect(embedded()?.email).toBe('new@example.com')
+    expect([view().view, latchkey.getState().modal.open]).toEqual(['Account', true])
   })
 
   it('[FRM-5] without an address needs only the new one’s code', async () => {

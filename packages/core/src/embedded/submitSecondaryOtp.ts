@@ -1,4 +1,5 @@
 import type { Latchkey } from '../Latchkey'
+import { currentEntry } from '../nav/currentEntry'
 import { goBack } from '../nav/navigate'
 import { runStep } from './runStep'
 import { emailChanged } from './transitions'
@@ -10,6 +11,7 @@ export function submitSecondaryOtp(latchkey: Latchkey, otp: string): Promise<voi
     const { newEmail } = await client.ask('UPDATE_EMAIL_SECONDARY_OTP', { otp })
     delete live.newEmail
     store.send(emailChanged, newEmail)
-    goBack(latchkey)
+    // The visitor may have gone back while the code was checked.
+    if (currentEntry(store.getState().nav).view === 'UpdateEmailSecondaryOtp') goBack(latchkey)
   })
 }

@@ -23,6 +23,7 @@ export const de: Dictionary = {
   'connect.recent': 'Zuletzt',
   'connect.qrCode': 'QR-Code',
   'connect.unverified': 'Nicht geprüft',
+  'connect.around': 'Diese App',
   'connect.contested.tag': 'Doppelt',
   'connect.contested.text':
     'Zwei Programme nennen sich {wallet}. Schalten Sie das aus, dem Sie nicht trauen, und laden Sie die Seite neu.',

@@ -21,6 +21,7 @@ export const enLater = {
   'connect.failed.title': 'That didn’t work',
 
   'connect.unverified': 'Unverified',
+  'connect.around': 'This app',
   'connect.contested.tag': 'Claimed twice',
   'connect.contested.text':
     'Two programs claim to be {wallet}. Turn off the one you don’t trust, then reload the page.',

@@ -23,6 +23,7 @@ export const es: Dictionary = {
   'connect.recent': 'Reciente',
   'connect.qrCode': 'Código QR',
   'connect.unverified': 'Sin verificar',
+  'connect.around': 'Esta app',
   'connect.contested.tag': 'Duplicada',
   'connect.contested.text':
     'Dos programas dicen ser {wallet}. Desactiva aquel en el que no confíes y recarga la página.',

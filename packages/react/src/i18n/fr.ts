@@ -23,6 +23,7 @@ export const fr: Dictionary = {
   'connect.recent': 'Récent',
   'connect.qrCode': 'Code QR',
   'connect.unverified': 'Non vérifié',
+  'connect.around': 'Cette appli',
   'connect.contested.tag': 'En double',
   'connect.contested.text':
     'Deux programmes prétendent être {wallet}. Désactivez celui auquel vous ne faites pas confiance, puis rechargez la page.',

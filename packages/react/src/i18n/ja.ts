@@ -23,6 +23,7 @@ export const ja: Dictionary = {
   'connect.recent': '最近使用',
   'connect.qrCode': 'QR コード',
   'connect.unverified': '未確認',
+  'connect.around': 'このアプリ',
   'connect.contested.tag': '名前が重複',
   'connect.contested.text':
     '2 つのプログラムが {wallet} を名乗っています。信頼できない方を無効にして、ページを再読み込みしてください。',

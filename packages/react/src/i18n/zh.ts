@@ -23,6 +23,7 @@ export const zh: Dictionary = {
   'connect.recent': '最近使用',
   'connect.qrCode': '二维码',
   'connect.unverified': '未验证',
+  'connect.around': '当前应用',
   'connect.contested.tag': '名称重复',
   'connect.contested.text': '有两个程序都自称是 {wallet}。请停用您不信任的那个，然后刷新页面。',
   'connect.all': '所有钱包',

@@ -8,8 +8,6 @@ import { registry } from '../views/registry'
 import sheet, * as css from './Header.module.css'
 import { Title } from './Title'
 
-const helpEvents = { WhatIsAWallet: 'CLICK_WALLET_HELP', WhatIsANetwork: 'CLICK_NETWORK_HELP' } as const
-
 type HeaderProps = { readonly view: ViewName; readonly title: string; readonly isEmbedded: boolean }
 
 /** Back or help, the title, and the close button. */
@@ -21,8 +19,8 @@ export function Header({ view, title, isEmbedded }: HeaderProps): ReactElement {
   const line = registry[view]
   const hasSessions = useSelector(({ features }) => features.smartSessions) && 'hasSessions' in line
   const help = 'help' in line ? line.help : null
-  const showHelp = (topic: keyof typeof helpEvents) => {
-    track(latchkey, helpEvents[topic], {})
+  const showHelp = (topic: 'WhatIsAWallet') => {
+    track(latchkey, 'CLICK_WALLET_HELP', {})
     pushView(latchkey, topic)
   }
   // An embedded card at its first view has nowhere to close to.

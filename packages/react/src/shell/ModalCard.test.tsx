@@ -12,11 +12,11 @@ import { findInside, mountProvider, shadowOf } from '../testing/mountProvider'
 import { createModalParts } from './createModal'
 import { ModalShell } from './ModalShell'
 
-async function openModal(options = {}): Promise<Latchkey> {
+async function openModal(options = {}, view: 'Connect' | 'Networks' = 'Networks'): Promise<Latchkey> {
   const latchkey = createTestInstance([], options)
   mountProvider(latchkey)
-  await latchkey.open({ view: 'Networks' })
-  await findInside('[data-view="Networks"][aria-busy="false"]')
+  await latchkey.open({ view })
+  await findInside(`[data-view="${view}"][aria-busy="false"]`)
   return latchkey
 }
 
@@ -47,16 +47,16 @@ const label = async (selector: string) => (await findInside(selector)).getAttrib
 
 describe('the header', () => {
   it('has help on the first view, then a back button, and tracks the click', async () => {
-    const latchkey = await openModal()
+    const latchkey = await openModal({}, 'Connect')
     const events: string[] = []
     latchkey.subscribeEvents(({ event }) => events.push(event))
     expect(await label('[data-part="header"] > :first-child')).toBe('Help')
     await userEvent.click(await findInside('[data-part="header"] > :first-child'))
-    await findInside('[data-view="WhatIsANetwork"]')
-    expect(events).toEqual(['CLICK_NETWORK_HELP'])
+    await findInside('[data-view="WhatIsAWallet"]')
+    expect(events).toEqual(['CLICK_WALLET_HELP'])
     expect(await label('[data-part="header"] > :first-child')).toBe('Back')
     await userEvent.click(await findInside('[data-part="header"] > :first-child'))
-    await findInside('[data-view="Networks"]')
+    await findInside('[data-view="Connect"]')
   })
 
   it('names the network in the title of a view about it', async () => {

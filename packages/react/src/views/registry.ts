@@ -20,7 +20,7 @@ export type TitleScope = { readonly latchkey: Latchkey; readonly state: State; r
 export type Registered<V extends ViewName> = {
   readonly title: PlainTextKey | ((data: ViewData[V], scope: TitleScope) => string)
   /** The view that explains this one. Its button is in the header when there is no way back. */
-  readonly help?: 'WhatIsAWallet' | 'WhatIsANetwork'
+  readonly help?: 'WhatIsAWallet'
   /** [FLG-6] Whether the header leads to the smart sessions, on sites that use them. */
   readonly hasSessions?: true
   /** The likely next views, loaded while this one is read. */
@@ -251,7 +251,6 @@ export const registry = {
   Networks: {
     title: 'network.networks.title',
     load: () => import('./network/NetworksView'),
-    help: 'WhatIsANetwork',
   },
   SwitchNetwork: {
     title: ({ networkId }, { state, t }) =>

@@ -44,6 +44,7 @@ export const ar: HelpDictionary = {
   'network.switchActiveChain.heading': 'التبديل إلى {family}',
   'network.switchActiveChain.text': 'لم تربط محفظة لـ {family} بعد. اختر محفظة، وستبقى محافظك الأخرى متصلة.',
   'account.disconnectAll': 'قطع اتصال الكل',
+  'account.settings': 'إعدادات الحساب',
   'account.kind.payment': 'للمدفوعات',
   'account.kind.ordinal': 'لـ Ordinals',
   'account.kind.smartAccount': 'حساب ذكي',

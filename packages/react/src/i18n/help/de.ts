@@ -53,6 +53,7 @@ export const de: HelpDictionary = {
   'network.switchActiveChain.text':
     'Für {family} ist noch keine Wallet verbunden. Wählen Sie eine aus. Ihre anderen Wallets bleiben verbunden.',
   'account.disconnectAll': 'Alle trennen',
+  'account.settings': 'Kontoeinstellungen',
   'account.kind.payment': 'Für Zahlungen',
   'account.kind.ordinal': 'Für Ordinals',
   'account.kind.smartAccount': 'Smart Account',

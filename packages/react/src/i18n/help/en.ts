@@ -51,6 +51,7 @@ export const en = {
   'network.switchActiveChain.text':
     'You don’t have a wallet connected for {family} yet. Choose one. Your other wallets stay connected.',
   'account.disconnectAll': 'Disconnect all',
+  'account.settings': 'Account settings',
   'account.kind.payment': 'For payments',
   'account.kind.ordinal': 'For Ordinals',
   'account.kind.smartAccount': 'Smart account',

@@ -51,6 +51,7 @@ export const es: HelpDictionary = {
   'network.switchActiveChain.text':
     'Aún no tienes ninguna wallet conectada para {family}. Elige una. Tus otras wallets siguen conectadas.',
   'account.disconnectAll': 'Desconectar todo',
+  'account.settings': 'Ajustes de la cuenta',
   'account.kind.payment': 'Para pagos',
   'account.kind.ordinal': 'Para Ordinals',
   'account.kind.smartAccount': 'Cuenta inteligente',

@@ -52,6 +52,7 @@ export const fr: HelpDictionary = {
   'network.switchActiveChain.text':
     'Aucun wallet n’est encore connecté pour {family}. Choisissez-en un. Vos autres wallets restent connectés.',
   'account.disconnectAll': 'Tout déconnecter',
+  'account.settings': 'Réglages du compte',
   'account.kind.payment': 'Pour les paiements',
   'account.kind.ordinal': 'Pour les Ordinals',
   'account.kind.smartAccount': 'Compte intelligent',

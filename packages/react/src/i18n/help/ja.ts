@@ -51,6 +51,7 @@ export const ja: HelpDictionary = {
   'network.switchActiveChain.text':
     '{family} のウォレットはまだ接続されていません。ウォレットを選んでください。ほかのウォレットは接続されたままです。',
   'account.disconnectAll': 'すべての接続を解除',
+  'account.settings': 'アカウントの設定',
   'account.kind.payment': '支払い用',
   'account.kind.ordinal': 'Ordinals 用',
   'account.kind.smartAccount': 'スマートアカウント',

@@ -44,6 +44,7 @@ export const zh: HelpDictionary = {
   'network.switchActiveChain.heading': '切换到 {family}',
   'network.switchActiveChain.text': '您还没有为 {family} 连接钱包。请选择一个，其他钱包会保持连接。',
   'account.disconnectAll': '全部断开',
+  'account.settings': '账户设置',
   'account.kind.payment': '用于付款',
   'account.kind.ordinal': '用于 Ordinals',
   'account.kind.smartAccount': '智能账户',

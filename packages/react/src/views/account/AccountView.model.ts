@@ -62,7 +62,14 @@ export function useAccountView(_props: ViewProps<'Account'>) {
     // One login holds the accounts of all families.
     disconnect: () => leave(namespace, () => latchkey.disconnect(isEmbedded ? undefined : namespace)),
     openAccounts: () =>
-      pushView(latchkey, isEmbedded ? 'AccountSettings' : isSeveral ? 'Profile' : 'SwitchAddress'),
+      pushView(
+        latchkey,
+        isSeveral || (isEmbedded && allAccounts.length > 1)
+          ? 'Profile'
+          : isEmbedded
+            ? 'AccountSettings'
+            : 'SwitchAddress',
+      ),
     actions: useAccountActions(),
     none: noAccount(latchkey, t),
     texts: {

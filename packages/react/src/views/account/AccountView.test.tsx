@@ -22,7 +22,8 @@ const etherscan = { blockExplorers: { default: { name: 'Etherscan', url: 'https:
 type Given = {
   readonly wallet?: EvmWalletOptions
   readonly options?: Partial<Options>
-  readonly getBalance?: ChainAdapter['getBalance']
+  /** An answer of the test, or that of the site's nodes. */
+  readonly getBalance?: ChainAdapter['getBalance'] | 'of the nodes'
   readonly getName?: ChainAdapter['can']['getName']
   readonly host?: Parameters<typeof createTestInstance>[2]
 }
@@ -38,7 +39,10 @@ async function enter({ wallet: quirks = {}, options = {}, getBalance, getName, h
       {
         ...adapter,
         can: { ...adapter.can, getName: getName ?? (async () => null) },
-        getBalance: getBalance ?? (async () => ({ value: '1234.5678', symbol: 'ETH', decimals: 18 })),
+        getBalance:
+          getBalance === 'of the nodes'
+            ? adapter.getBalance
+            : (getBalance ?? (async () => ({ value: '1234.5678', symbol: 'ETH', decimals: 18 }))),
       },
     ],
     { networks: [network(1, 'Ethereum', etherscan), network(8453, 'Base')], ...options },
@@ -142,6 +146,26 @@ describe('the balance', () => {
     isBroken = false
     await userEvent.click(await findControl('Refresh'))
     await poll(() => balance()?.textContent).not.toContain('Updated')
+  })
+
+  it('[FMT-5] shows no number while the first read waits', async () => {
+    await enter({ getBalance: () => new Promise(() => undefined) })
+    await poll(() => balance()?.dataset.state).toBe('loading')
+    expect(balance()?.getAttribute('aria-busy')).toBe('true')
+    expect(balance()?.textContent).not.toMatch(/\d|–/)
+    expect(balance()?.querySelector('[data-part="amount"]')).toBeNull()
+  })
+
+  it.each([
+    ['have no address', []],
+    ['don’t answer', ['http://127.0.0.1:9', 'http://127.0.0.1:11']],
+  ])('[FMT-5] shows no number on a site whose nodes %s', async (_, http) => {
+    const networks = [network(1, 'Ethereum', { rpcUrls: { default: { http } } })]
+    await enter({ getBalance: 'of the nodes', options: { networks } })
+    await poll(() => balance()?.dataset.state).toBe('none')
+    expect(balance()?.textContent).toContain('Balance unavailable')
+    expect(balance()?.textContent).not.toMatch(/\d/)
+    expect(balance()?.querySelector('[data-part="amount"]')).toBeNull()
   })
 
   it("says when it's unavailable", async () => {

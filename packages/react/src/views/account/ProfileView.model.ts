@@ -1,4 +1,4 @@
-import { disconnectWallet, getConnector } from '@latchkey/core'
+import { disconnectWallet, getConnector, getWalletInfo, pushView } from '@latchkey/core'
 import { useState } from 'react'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
@@ -17,6 +17,12 @@ export function useProfile(_props: ViewProps<'Profile'>) {
   const { t } = useTexts()
   const origins = useSelector((state) => imageOrigins(latchkey, state))
   const help = useHelpTexts()
+  // The settings are those of the embedded wallet, and lead here too.
+  const hasSettings = useSelector(
+    (state) =>
+      getWalletInfo(state)?.type === 'AUTH' &&
+      state.nav.stack.every(({ view }) => view !== 'AccountSettings'),
+  )
   const { leaving, leave } = useDisconnecting()
   const all = useAccountRows(() => undefined)
   // The active wallet comes first, and stays there while the visitor chooses.
@@ -52,6 +58,12 @@ export function useProfile(_props: ViewProps<'Profile'>) {
     origins,
     wallets,
     none: noAccount(latchkey, t),
+    settings: hasSettings
+      ? {
+          text: help?.t('account.settings') ?? '',
+          run: () => pushView(latchkey, 'AccountSettings'),
+        }
+      : null,
     all:
       wallets.length > 1
         ? {

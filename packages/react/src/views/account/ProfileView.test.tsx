@@ -31,6 +31,8 @@ it('groups accounts by wallet, the current one first', async () => {
   expect(groups().map((group) => group.querySelectorAll('[data-part="account-row"]').length)).toEqual([2, 1])
   expect(current()?.dataset.address).toBe(orbit.addresses[0])
   await poll(() => shadowOf().activeElement).toBe(current())
+  // Only the embedded wallet has settings.
+  expect(shadowOf().querySelector('[data-part="account-settings"]')).toBeNull()
 })
 
 it('switches to an account of another wallet', async () => {

@@ -1,6 +1,18 @@
-import { Button, Clip, Image, iconAccount, ScrollArea, Unseen, useStyles } from '@latchkey/ui'
+import {
+  Button,
+  Clip,
+  Icon,
+  Image,
+  iconAccount,
+  iconChevronEnd,
+  ListItem,
+  ScrollArea,
+  Unseen,
+  useStyles,
+} from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import { AccountList } from '../parts/AccountList'
+import { IconTile } from '../parts/IconTile'
 import { NothingHere } from '../parts/NothingHere'
 import { ViewBody } from '../parts/ViewBody'
 import type { ViewProps } from '../ViewProps'
@@ -10,7 +22,7 @@ import sheet, * as css from './ProfileView.module.css'
 /** The connected wallets with their accounts. Each can be disconnected. */
 export function ProfileView(props: ViewProps<'Profile'>): ReactElement {
   useStyles(sheet)
-  const { wallets, none, all, origins, texts } = useProfile(props)
+  const { wallets, none, settings, all, origins, texts } = useProfile(props)
   if (wallets.length === 0)
     return (
       <ViewBody>
@@ -51,6 +63,16 @@ export function ProfileView(props: ViewProps<'Profile'>): ReactElement {
           </section>
         ))}
       </ScrollArea>
+      {settings ? (
+        <ListItem
+          data-part="account-settings"
+          icon={<IconTile shape={iconAccount} />}
+          primary={settings.text}
+          wraps
+          end={<Icon shape={iconChevronEnd} size={16} />}
+          onClick={settings.run}
+        />
+      ) : null}
       {all ? (
         <Button wide look="quiet" data-part="disconnect-all" loading={all.isLeaving} onClick={all.run}>
           {all.text}

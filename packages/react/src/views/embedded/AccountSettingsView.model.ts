@@ -34,7 +34,8 @@ export function useAccountSettings(_props: ViewProps<'AccountSettings'>) {
   const now = useSelector(({ embedded }) => embedded)
   const network = useSelector((state) => getNetwork(state))
   const isChoice = useSelector((state) => state.network.networks.length > 1)
-  const isSeveral = useSelector(({ connect }) => Object.keys(connect.active).length > 1)
+  // A visitor who came from the list of accounts goes back to it.
+  const isBelow = useSelector(({ nav }) => nav.stack.some(({ view }) => view === 'Profile'))
   const origins = useSelector((state) => imageOrigins(latchkey, state))
   const { leaving, leave } = useDisconnecting()
   const accountType = useAccountType()
@@ -43,7 +44,7 @@ export function useAccountSettings(_props: ViewProps<'AccountSettings'>) {
   const social = now?.provider
     ? (own?.t('embedded.settings.social', { provider: socialName(now.provider) }) ?? '')
     : ''
-  const open = (view: 'Profile' | 'SwitchAddress' | 'WalletSettings') => () => pushView(latchkey, view)
+  const open = (view: 'Profile' | 'WalletSettings') => () => pushView(latchkey, view)
   const rows: readonly (Row | false)[] = [
     {
       key: 'email',
@@ -71,12 +72,13 @@ export function useAccountSettings(_props: ViewProps<'AccountSettings'>) {
           : null,
     },
     accountType !== null && { key: 'type', ...accountType },
-    allAccounts.length > 1 && {
-      key: 'accounts',
-      primary: t('account.profile.title'),
-      secondary: '',
-      run: open(isSeveral ? 'Profile' : 'SwitchAddress'),
-    },
+    allAccounts.length > 1 &&
+      !isBelow && {
+        key: 'accounts',
+        primary: t('account.profile.title'),
+        secondary: '',
+        run: open('Profile'),
+      },
   ]
   return {
     announce: useAnnounce(),

@@ -25,6 +25,31 @@ it('is one press away from an embedded account', async () => {
   await findView('AccountSettings')
 })
 
+it('is behind the list of accounts where there are several', async () => {
+  await openEmbeddedSite({ view: 'Account' }, { isSignedIn: true, smart: { chains: [1], type: 'eoa' } })
+  await userEvent.click(await findInside('[data-part="accounts"]'))
+  await findView('Profile')
+  await poll(() => shadowOf().querySelectorAll('[data-part="account-row"]').length).toBe(2)
+  const settings = await findInside('[data-part="account-settings"]')
+  expect(settings.textContent).toBe('Account settings')
+  await userEvent.click(settings)
+  await findView('AccountSettings')
+  await findInside('[data-part="settings-wallet"]')
+  // The list is one step back.
+  expect(shadowOf().querySelector('[data-part="settings-accounts"]')).toBeNull()
+  await userEvent.click(await findInside('[aria-label="Back"]'))
+  await findView('Profile')
+})
+
+it('leads to the other accounts if a site opens it by itself, and the list doesn’t lead here again', async () => {
+  const { latchkey } = await open({ smart: { chains: [1], type: 'eoa' } })
+  await userEvent.click(await findInside('[data-part="settings-accounts"]'))
+  await findView('Profile')
+  await poll(() => shadowOf().querySelectorAll('[data-part="account-row"]').length).toBe(2)
+  expect(shadowOf().querySelector('[data-part="account-settings"]')).toBeNull()
+  expect(latchkey.getState().nav.stack.map(({ view }) => view)).toEqual(['AccountSettings', 'Profile'])
+})
+
 it('leads to the email, the wallet and the network', async () => {
   const { embedded } = await open()
   await findInside('[data-part="settings-email"]')

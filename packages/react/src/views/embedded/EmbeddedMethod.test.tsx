@@ -1,10 +1,14 @@
-import { currentEntry } from '@latchkey/core'
+import { currentEntry, getNetwork } from '@latchkey/core'
+import { evm } from '@latchkey/evm'
 import { emailWait, passkeyRefused } from '@latchkey/protocol'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { createScriptedEmbedded } from '../../testing/createScriptedEmbedded'
+import { createScriptedFamily, familyNetwork } from '../../testing/createScriptedFamily'
+import { createTestInstance } from '../../testing/createTestInstance'
 import { findInside, shadowOf } from '../../testing/mountProvider'
 import { openEmbeddedSite } from '../../testing/openEmbeddedSite'
-import { findView, poll, spoken } from '../../testing/openView'
+import { findView, openView, poll, spoken } from '../../testing/openView'
 
 type Given = NonNullable<Parameters<typeof openEmbeddedSite>[1]>
 const open = (given: Given = {}) => openEmbeddedSite({ view: 'Connect' }, given)
@@ -36,6 +40,29 @@ describe('the email field', () => {
     await userEvent.fill(await email(), 'ada@example.com')
     await userEvent.click(await findInside('[data-part="email-submit"]'))
     await findView('EmailVerifyDevice')
+  })
+
+  it.each([
+    ['en', 'Now on Ethereum'],
+    ['de', 'Jetzt auf Ethereum'],
+  ])('[FRM-15] says in %s where the wallet is when it moves to another family', async (locale, said) => {
+    const embedded = createScriptedEmbedded()
+    const latchkey = createTestInstance(
+      [evm({ page: new EventTarget() }), createScriptedFamily('polkadot', []).adapter],
+      {
+        embedded: embedded.port,
+        locale,
+        networks: [familyNetwork('eip155', 1, 'Ethereum'), familyNetwork('polkadot', 'main', 'Polkadot')],
+        defaultNetwork: 'polkadot:main',
+      },
+    )
+    await openView(latchkey, { view: 'Connect' })
+    expect(getNetwork(latchkey.getState())?.networkId).toBe('polkadot:main')
+    await userEvent.fill(await email(), 'ada@example.com')
+    await userEvent.keyboard('{Enter}')
+    await poll(() => shadowOf().querySelector('[data-part="notice"]')?.textContent).toBe(said)
+    await findView('EmailVerifyOtp')
+    expect(getNetwork(latchkey.getState())?.networkId).toBe('eip155:1')
   })
 
   it('says below the field what is wrong with an address, and sends nothing', async () => {

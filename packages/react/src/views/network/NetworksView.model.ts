@@ -1,3 +1,4 @@
+import { pushView, track } from '@latchkey/core'
 import { namespaces } from '@latchkey/protocol'
 import { useEffect, useState } from 'react'
 import { useAnnounce } from '../../hooks/useAnnounce'
@@ -16,7 +17,8 @@ const pauseMs = 500
 
 /** What the Networks view shows: main networks, by family if there are several, then test networks. */
 export function useNetworks(_props: ViewProps<'Networks'>) {
-  const { host } = useInstance()
+  const latchkey = useInstance()
+  const { host } = latchkey
   const announce = useAnnounce()
   const { t } = useTexts()
   const help = useHelpTexts()
@@ -61,6 +63,14 @@ export function useNetworks(_props: ViewProps<'Networks'>) {
     origins,
     groups: groups.filter((group) => group.rows.length > 0),
     none,
+    // The header has no room for it beside the way back.
+    help: {
+      text: t('network.whatIsANetwork.title'),
+      run() {
+        track(latchkey, 'CLICK_NETWORK_HELP', {})
+        pushView(latchkey, 'WhatIsANetwork')
+      },
+    },
     texts: { search: t('network.search'), clear: clear.text, current: t('label.current') },
   }
 }

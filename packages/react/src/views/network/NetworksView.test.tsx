@@ -116,8 +116,22 @@ it('says why a network can’t be chosen', async () => {
 it('opens the explanation', async () => {
   const { latchkey } = createSite()
   await openView(latchkey, { view: 'Networks' })
-  await userEvent.click(await findControl('Help'))
+  await userEvent.click(await findControl('What is a network?'))
   await findView('WhatIsANetwork')
   expect(shadowOf().querySelectorAll('[data-part="help-block"]')).toHaveLength(2)
   expect(latchkey.getState().events.data).toMatchObject({ event: 'CLICK_NETWORK_HELP' })
+})
+
+it('opens the explanation for a visitor who came from the account, too', async () => {
+  const { latchkey } = createSite()
+  await latchkey.connect({ connectorId: 'test.fox' })
+  await openView(latchkey, { view: 'Account' })
+  await userEvent.click(await findInside('[data-part="network-chip"]'))
+  await findView('Networks')
+  await userEvent.click(await findControl('What is a network?'))
+  await findView('WhatIsANetwork')
+  await userEvent.click(await findControl('Got it'))
+  await findView('Networks')
+  await userEvent.click(await findControl('Back'))
+  await findView('Account')
 })

@@ -1,4 +1,4 @@
-import { iconSearch, ScrollArea, SearchField, useStyles } from '@latchkey/ui'
+import { Button, iconSearch, ScrollArea, SearchField, useStyles } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import { NetworkList } from '../parts/NetworkList'
 import { NothingHere } from '../parts/NothingHere'
@@ -10,7 +10,7 @@ import sheet, * as css from './NetworksView.module.css'
 /** All networks of the site, with a search. */
 export function NetworksView(props: ViewProps<'Networks'>): ReactElement {
   useStyles(sheet)
-  const { query, setQuery, origins, groups, none, texts } = useNetworks(props)
+  const { query, setQuery, origins, groups, none, help, texts } = useNetworks(props)
   return (
     <ViewBody>
       <SearchField value={query} onChange={setQuery} label={texts.search} clearLabel={texts.clear} />
@@ -26,6 +26,9 @@ export function NetworksView(props: ViewProps<'Networks'>): ReactElement {
           ))}
         </ScrollArea>
       )}
+      <Button wide size="small" look="quiet" data-part="what-is-a-network" onClick={help.run}>
+        {help.text}
+      </Button>
     </ViewBody>
   )
 }
