@@ -46,12 +46,19 @@ export function embeddedOf({ page, modal, demo }: Pick<Visit, 'page' | 'modal' |
       await handle.typeCode(await mailbox.code(before))
       return handle.expectAccount()
     },
+    /** Goes from the open account to its settings, which are behind the list where there are several accounts. */
+    async enterAccountSettings(): Promise<Locator> {
+      await modal.expectView('Account')
+      await modal.frame.locator('[data-part="accounts"]').click()
+      const list = modal.viewOf('Profile')
+      await list.or(modal.viewOf('AccountSettings')).waitFor()
+      if (await list.isVisible()) await list.locator('[data-part="account-settings"]').click()
+      return modal.expectView('AccountSettings')
+    },
     /** Opens the wallet's settings, which the frame draws. */
     async openSettings(): Promise<void> {
       await demo.entry.click()
-      await modal.expectView('Account')
-      await modal.frame.locator('[data-part="accounts"]').click()
-      await modal.expectView('AccountSettings')
+      await handle.enterAccountSettings()
       await modal.button(/Wallet settings/).click()
     },
     /** Waits until an account is connected, and returns its address. */

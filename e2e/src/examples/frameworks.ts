@@ -92,6 +92,9 @@ const all: readonly Framework[] = [
   },
 ]
 
+/** The names of the examples that the shared journey clicks through. */
+export const frameworkNames: readonly string[] = all.map(({ name }) => name)
+
 /**
  * The examples of all frameworks but Next.js and wagmi, which have journeys of their own. React comes first and is always
  * there, since the sizes of the others are compared with it.

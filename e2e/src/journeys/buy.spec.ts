@@ -10,6 +10,7 @@ import { readChain } from '../browser/readChain'
 import { useBrowser } from '../browser/useBrowser'
 import { usePartitions } from '../browser/usePartitions'
 import { openSend } from './openSend'
+import { startBriefVendor } from './startBriefVendor'
 
 const browser = useBrowser()
 const partitions = usePartitions()
@@ -120,14 +121,20 @@ describe('buying from the modal', () => {
     expect(await coinOf(holder.address)).toBe(before)
   })
 
-  it('[ONR-1] says that an order expired', async () => {
-    const { buy, page, modal } = await enter()
-    await page.route(/\/v1\/onramp\/orders\//, async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, json: { ...(await response.json()), state: 'expired' } })
-    })
-    await buy.start()
+  it('[ONR-1] says that an order expired whose link nobody opened in time', async () => {
+    const orderThere = await startBriefVendor(3_000)
+    const { buy, page, modal, holder } = await enter({ tolerated: [/status of 410/] })
+    const before = await coinOf(holder.address)
+    await orderThere(page)
+    const link = await buy.startBlocked()
+    expect(await buy.state()).toBe('blocked')
     await expect.poll(buy.state, patience).toBe('expired')
+    expect(await buy.part('status-title').innerText()).toBe('The order expired')
+    expect(await modal.viewOf('BuyInProgress').innerText()).toContain('so nothing was bought')
+    const vendor = await page.context().newPage()
+    expect((await vendor.goto(link))?.status()).toBe(410)
+    expect(await vendor.innerText('body')).toContain('This link has expired')
+    expect(await coinOf(holder.address)).toBe(before)
     await modal.button('Try again').click()
     await modal.expectView('OnRampProviders')
   })

@@ -15,6 +15,8 @@ export type LayoutOptions = {
   readonly before?: readonly Screen[]
   /** Whether the holder has a name. */
   readonly hasName?: boolean
+  /** Opens the site and connects. Without it, as `holderSite` says. */
+  readonly open?: (browser: Browser, options: LayoutOptions) => Promise<Visit>
   /** Runs before the page is loaded. */
   readonly prepare?: (context: BrowserContext) => Promise<unknown>
 }
@@ -43,8 +45,8 @@ export async function compareLayouts(
   browser: Browser,
   options: LayoutOptions = {},
 ): Promise<Readonly<Record<string, readonly string[]>>> {
-  const { screens = layoutScreens, before = [] } = options
-  const visit = await openHolder(browser, options)
+  const { screens = layoutScreens, before = [], open = openHolder } = options
+  const visit = await open(browser, options)
   const { page, modal } = visit
   // The modal is not closed in between, so it adopts the styles of every screen. This also loads all data once.
   for (const screen of [...before, ...screens]) await show(visit, screen)

@@ -52,9 +52,7 @@ describe('an account of the embedded wallet', () => {
     const other = mailboxOf(inject('stack').embedded.frameUrl, newAddress)
 
     await demo.entry.click()
-    await modal.expectView('Account')
-    await modal.frame.locator('[data-part="accounts"]').click()
-    await modal.expectView('AccountSettings')
+    await visit.enterAccountSettings()
     await modal.frame.locator('[data-part="settings-email"]').click()
     const field = (await modal.expectView('UpdateEmailWallet')).locator('input[type="email"]')
     await field.fill(newAddress)

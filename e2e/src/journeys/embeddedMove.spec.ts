@@ -17,12 +17,8 @@ async function openFromSettings(
   { page, modal, demo }: Pick<Visit, 'page' | 'modal' | 'demo'>,
   button: string,
 ): Promise<Page> {
-  const { frame } = embeddedOf({ page, modal, demo })
-  await demo.entry.click()
-  await modal.expectView('Account')
-  await modal.frame.locator('[data-part="accounts"]').click()
-  await modal.expectView('AccountSettings')
-  await modal.button(/Wallet settings/).click()
+  const { frame, openSettings } = embeddedOf({ page, modal, demo })
+  await openSettings()
   const [popup] = await Promise.all([
     page.context().waitForEvent('page'),
     frame.getByRole('button', { name: button }).click(),

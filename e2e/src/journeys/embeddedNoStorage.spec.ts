@@ -30,9 +30,7 @@ describe('a visitor whose browser denies the frame its storage', () => {
     await page.getByText('Verified: signed by your account.').waitFor()
 
     await demo.entry.click()
-    await modal.expectView('Account')
-    await modal.frame.locator('[data-part="accounts"]').click()
-    const settings = await modal.expectView('AccountSettings')
+    const settings = await visit.enterAccountSettings()
     await settings.getByText('Your browser doesn’t let this wallet be remembered.').waitFor()
 
     // As it was told: the page doesn't claim an account that nothing can open.

@@ -68,10 +68,7 @@ async function openSite() {
       await modal.expectView('Account')
     },
     /** From the account to where its permissions are. */
-    async openStrip(): Promise<void> {
-      await modal.frame.locator('[data-part="accounts"]').click()
-      await modal.expectView('AccountSettings')
-    },
+    openStrip: () => visit.enterAccountSettings(),
     /** Waits until the modal says something. */
     expectNotice: (text: string) => modal.frame.getByText(text).first().waitFor(),
   }
@@ -99,6 +96,8 @@ describe('what a visitor lets a site do without asking', () => {
     await expect
       .poll(() => modal.frame.locator('[data-part="grants"]').innerText(), patience)
       .toContain('Calls left: 1')
+    await modal.button('Back').click()
+    await modal.expectView('Profile')
     await modal.button('Back').click()
     await modal.expectView('Account')
     await modal.frame.locator('[data-part="smart-sessions"]').click()

@@ -28,13 +28,11 @@ async function openSettings(options: VisitOptions = {}) {
     },
     async open(): Promise<void> {
       await demo.entry.click()
-      await modal.expectView('Account')
-      await part('accounts').click()
-      await modal.expectView('AccountSettings')
+      await visit.enterAccountSettings()
     },
     /** The rows of the list of accounts, as a visitor reads them. */
     async rows(): Promise<readonly string[]> {
-      const view = await modal.expectView('SwitchAddress')
+      const view = await modal.expectView('Profile')
       const rows = view.locator('[data-part="account-row"]')
       await expect.poll(() => rows.count()).toBe(2)
       return rows.allInnerTexts()
@@ -71,13 +69,12 @@ describe('a visitor whose address is two accounts', () => {
 
   it('[FRM-13] [FRM-18] tells them apart in the list of accounts, and picks one for good', async () => {
     const visit = await openSettings()
-    const { modal, page, part } = visit
-    await part('settings-accounts').click()
+    const { modal, page } = visit
+    await modal.button('Back').click()
     const [first, second] = await visit.rows()
     expect(first).toContain('Smart account')
     expect(second).toContain('Standard account')
     await visit.row('Standard account').click()
-    await modal.expectView('AccountSettings')
     // The address alone wouldn't tell which one.
     await modal.frame.getByText(/^Now using 0x.* · Standard account$/).waitFor()
     await visit.expectType('eoa')
@@ -85,7 +82,7 @@ describe('a visitor whose address is two accounts', () => {
     await page.reload()
     await visit.expectType('eoa')
     await visit.open()
-    await part('settings-accounts').click()
+    await modal.button('Back').click()
     await visit.rows()
     expect(await visit.row('Standard account').getAttribute('aria-current')).toBe('true')
     await visit.row('Smart account').press('Enter')
@@ -99,11 +96,12 @@ describe('a visitor whose address is two accounts', () => {
     // An e-mail address may be cut.
     const cut = async () => (await findCutText(modal.frame)).filter((text) => !text.includes('@'))
     expect(await cut()).toEqual([])
-    await part('settings-accounts').click()
+    await modal.frame.locator('[data-part="header"] button').first().click()
     await visit.rows()
     expect((await cut()).filter((text) => !text.includes('Latchkey'))).toEqual([])
     await part('account-row').nth(1).click()
     await visit.expectType('eoa')
+    await part('account-settings').click()
     await part('settings-type').click()
     await modal.expectView('UpgradeToSmartAccount')
     expect(await cut()).toEqual([])

@@ -1,7 +1,7 @@
 import { installMockWallet } from '@johanneskares/wallet-mock'
 import { testAccounts } from '@latchkey/testing'
 import { injectHeadlessWeb3Provider, Web3RequestKind } from 'headless-web3-provider'
-import { http } from 'viem'
+import { http, recoverTypedDataAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
 import { describe, expect, inject, it } from 'vitest'
@@ -18,6 +18,13 @@ async function sign({ page }: Visit) {
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
 }
 const verified = ({ page }: Visit) => page.getByText('Verified: signed by your account.').waitFor()
+
+const order = {
+  domain: { name: 'Shop', chainId: 31_337 },
+  types: { Order: [{ name: 'item', type: 'string' }] },
+  primaryType: 'Order',
+  message: { item: 'Tea' },
+} as const
 
 /** Disconnects in the modal, and comes back to the page. */
 async function leave(visit: Visit) {
@@ -50,14 +57,16 @@ describe('test wallets of others', () => {
     await leave(visit)
   })
 
-  it('[EVM-1] [EVM-2] [CON-12] headless-web3-provider connects, declines, answers, tells of a new account and disconnects', async () => {
+  it('[EVM-1] [EVM-2] [CON-12] headless-web3-provider connects, declines, signs, tells of a new account and disconnects', async () => {
     const { chains } = inject('stack')
     const visit = await openVisit(await browser(), { wallets: [], load: false })
     const { page, demo, modal } = visit
     const wallet = await injectHeadlessWeb3Provider(page, [alice.privateKey], 31_337, chains[0].rpcUrl)
     await page.goto(visit.url)
     await demo.entry.click()
-    await modal.row('unverified:headless-web3-provider').click()
+    const row = modal.row('unverified:headless-web3-provider')
+    await row.getByText('Unverified', { exact: true }).waitFor()
+    await row.click()
     await expect.poll(() => wallet.getPendingRequestCount(Web3RequestKind.RequestAccounts)).toBe(1)
     await wallet.reject(Web3RequestKind.RequestAccounts)
     await (await modal.expectView('ConnectingExternal')).getByText('Request declined').waitFor()
@@ -72,6 +81,12 @@ describe('test wallets of others', () => {
     await wallet.authorize(Web3RequestKind.SignMessage)
     // It signs the hexadecimal letters of the request instead of the bytes they stand for, and the page tells.
     await page.getByText('Another account made this signature.').waitFor()
+
+    const typed = page.evaluate((data) => window.latchkey?.signTypedData('eip155', data), order)
+    await expect.poll(() => wallet.getPendingRequestCount(Web3RequestKind.SignTypedDataV4)).toBe(1)
+    await wallet.authorize(Web3RequestKind.SignTypedDataV4)
+    const signature = (await typed) ?? expect.unreachable('the page has an instance')
+    expect(await recoverTypedDataAddress({ ...order, signature })).toBe(alice.address)
 
     await wallet.changeAccounts([testAccounts[1].privateKey])
     await expect.poll(demo.status).toContain(testAccounts[1].address)

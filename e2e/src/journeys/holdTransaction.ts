@@ -33,13 +33,16 @@ export async function holdTransaction(
   await expect.poll(async () => (await asked()).length).toBe(before + 1)
   const [request] = Object((await asked()).at(-1)).params
   const nonce = await readChain().getTransactionCount({ address })
-  const [gas, maxFeePerGas, value] = [request.gas, request.maxFeePerGas, request.value].map(BigInt)
+  // Wallets choose what a call leaves open.
+  const [gas, maxFeePerGas] = [request.gas ?? 1_000_000, request.maxFeePerGas ?? 10_000_000_000].map(BigInt)
+  const [value, data] = [BigInt(request.value ?? 0), request.data]
   const send = async (changes: Partial<TransactionSerializableEIP1559>) =>
     readChain().sendRawTransaction({
       serializedTransaction: await privateKeyToAccount(privateKey).signTransaction({
         chainId: inject('stack').chains[0].chainId,
         to: request.to,
         value,
+        data,
         gas,
         maxFeePerGas,
         maxPriorityFeePerGas: maxFeePerGas,
@@ -53,7 +56,7 @@ export async function holdTransaction(
   return {
     hash,
     async letThrough() {
-      await send({ to: address, value: 0n })
+      await send({ to: address, value: 0n, data: '0x' })
       await expect
         .poll(() => readChain().getTransactionCount({ address }), { timeout: 20_000 })
         .toBe(nonce + 2)

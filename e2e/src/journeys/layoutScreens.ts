@@ -3,6 +3,7 @@ import type { OpenRequest, ViewName } from 'latchkey'
 import { expect } from 'vitest'
 import type { ViewVisit } from '../pages/viewStates'
 import { fillBuy } from './fillBuy'
+import { fillSend } from './fillSend'
 import { fillSwap } from './fillSwap'
 import { forgetPurchases } from './forgetPurchases'
 import { startPurchase } from './startPurchase'
@@ -74,7 +75,10 @@ const accountTab = (tab: string, ready: string, count = 1): Screen => ({
   enter: ({ modal }) => modal.frame.locator(`[data-tab="${tab}"]`).click(),
 })
 
-/** A view without a line here doesn't compile. All of them open while a wallet is connected. */
+/**
+ * A view without a line here doesn't compile. All of them open while a wallet is connected that isn't embedded; with one
+ * that is, see `embeddedScreens`.
+ */
 const screens: { readonly [V in ViewName]: readonly Screen[] } = {
   Connect: [plain('Connect', '[data-part="all-wallets"]')],
   ConnectWallets: [plain('ConnectWallets', '[data-part="wallet-row"]')],
@@ -138,10 +142,10 @@ const screens: { readonly [V in ViewName]: readonly Screen[] } = {
   SwitchAddress: [plain('SwitchAddress', '[data-part="account-row"]')],
   WalletReceive: [plain('WalletReceive', '[data-part="good-networks"]')],
   WalletCompatibleNetworks: [plain('WalletCompatibleNetworks', '[data-part="good-network"]')],
-  WalletSend: [plain('WalletSend', '[data-part="receiver"]')],
+  WalletSend: [{ ...plain('WalletSend', '[data-part="receiver-found"]'), prepare: fillSend }],
   WalletSendSelectToken: [plain('WalletSendSelectToken', '[data-part="token-row"]')],
   WalletSendScan: [plain('WalletSendScan', '[data-part="start-camera"]')],
-  WalletSendPreview: [plain('WalletSendPreview', '[data-part="empty-state"]')],
+  WalletSendPreview: [{ ...plain('WalletSendPreview', '[data-part="send-facts"]'), prepare: fillSend }],
   Swap: [{ ...plain('Swap', '[data-part="swap-rate"]'), prepare: fillSwap }],
   SwapSelectToken: [
     {

@@ -15,14 +15,22 @@ export type InstalledSite = {
 }
 
 /** The peers of our packages, and what builds the site. */
-const tools = ['react', 'react-dom', 'viem', 'vite', 'typescript', '@types/react', '@types/react-dom']
+const tools = [
+  ...['react', 'react-dom', 'viem', 'vite', '@vitejs/plugin-react'],
+  ...['typescript', '@types/react', '@types/react-dom'],
+]
 
 /**
- * Packs the packages and has npm install the tarballs into a new folder, removed after the test. Their dependencies come
- * from this repository's own modules, so no registry is contacted.
+ * Packs the packages, or those with one of `names`, and has npm install the tarballs into a new folder, removed after the
+ * test. Their dependencies come from this repository's own modules, so no registry is contacted.
  */
-export async function installPacked(files: Readonly<Record<string, string>>): Promise<InstalledSite> {
-  const packed = await packPackages(projectRoot)
+export async function installPacked(
+  files: Readonly<Record<string, string>>,
+  names?: readonly string[],
+): Promise<InstalledSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-site-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const packed = await packPackages(projectRoot, join(folder, '.packed'), names)
   const ours = packed.map(({ manifest }) => manifest.name)
   const forPages = packed
     .filter(({ manifest }) => manifest.name !== '@latchkey/testing' && !manifest.latchkey?.program)
@@ -37,8 +45,6 @@ export async function installPacked(files: Readonly<Record<string, string>>): Pr
     ...packed.map(({ manifest, tarball }) => [manifest.name, `file:${tarball}`]),
     ...others.map(({ name, dir }) => [name, `file:${placeOf(name, dir)}`]),
   ])
-  const folder = await mkdtemp(join(tmpdir(), 'latchkey-site-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const manifest = JSON.stringify({ name: 'site', private: true, type: 'module', dependencies })
   for (const [path, content] of Object.entries({ ...files, 'package.json': manifest }))
     await writeFile(join(folder, path), content)

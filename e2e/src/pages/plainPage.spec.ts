@@ -1,36 +1,44 @@
+import { createHash } from 'node:crypto'
 import { recoverMessageAddress } from 'viem'
 import { base, mainnet } from 'viem/chains'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { demoRdns, demoWallet, openVisit, type VisitOptions } from '../browser/openVisit'
 import { useBrowser } from '../browser/useBrowser'
 import { answerFromChain } from './answerFromChain'
 import { buildPlainPage } from './buildPlainPage'
+import type { Site } from './buildSite'
 import { type ServedSite, serveSite } from './serveSite'
 import { strictHeaders } from './strictHeaders'
 
 const browser = useBrowser()
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const chunk = 'chunks/modal.js'
+let site: Site
 let served: ServedSite
-let sum = ''
+let sums: Readonly<Record<string, string>> = {}
 
 beforeAll(async () => {
-  const site = await buildPlainPage()
-  sum = JSON.parse(String(site.get('/cdn/integrity.json')?.body))['latchkey.js']
+  site = await buildPlainPage()
+  sums = JSON.parse(String(site.get('/cdn/integrity.json')?.body))
   served = await serveSite(site, {
     headers: strictHeaders([mainnet, base].map(({ rpcUrls }) => rpcUrls.default.http[0])),
     transform: (html, query) =>
       html
-        .replace('data-networks', `integrity="${query.get('integrity') ?? sum}" data-networks`)
+        .replace(
+          'data-networks',
+          `integrity="${query.get('integrity') ?? sums['latchkey.js']}" data-networks`,
+        )
+        .replace('latchkey.js', `latchkey.js${query.get('version') ?? ''}`)
         .replace('eip155:8453', query.get('network') ?? 'eip155:8453'),
   })
 })
 afterAll(() => served?.stop())
 
 /** Opens the example, and tells which of our files the page has loaded. */
-async function visit(options: VisitOptions & { readonly network?: string } = {}) {
-  const { network, ...rest } = options
+async function visit(options: VisitOptions & { readonly search?: Readonly<Record<string, string>> } = {}) {
+  const { search = {}, ...rest } = options
   const opened = await openVisit(await browser(), {
-    url: `${served.origin}/?${new URLSearchParams(network ? { network } : {})}`,
+    url: `${served.origin}/?${new URLSearchParams(search)}`,
     wallets: [demoWallet({ chains: [{ chainId: 1 }, { chainId: 8453 }] })],
     prepare: answerFromChain,
     ...rest,
@@ -120,7 +128,7 @@ describe('a page of plain HTML with the published files, under a strict policy',
   })
 
   it('loads another family if the page names one of its networks', async () => {
-    const { modal, files, button } = await visit({ network: solana })
+    const { modal, files, button } = await visit({ search: { network: solana } })
     await button.waitFor()
     expect(files()).toEqual(expect.arrayContaining(['latchkey', 'networks', 'solana']))
     expect(files()).not.toContain('bitcoin')
@@ -130,9 +138,67 @@ describe('a page of plain HTML with the published files, under a strict policy',
     expect(files()).not.toContain('chunks/bitcoin-discovery')
   })
 
+  it('has one instance if the page adds a version to the address of its script, so the file runs twice', async () => {
+    const { page, modal, files, greeting } = await visit({ search: { version: '?v=2' } })
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    await modal.row(demoRdns).click()
+    await modal.expectClosed()
+    // The page's own script asks the other copy.
+    await greeting.getByText('Hello 0x').waitFor()
+    expect(files().filter((name) => name === 'latchkey')).toHaveLength(2)
+  })
+
   it('says which network it does not know', async () => {
-    const { faults } = await visit({ network: 'eip155:424242', tolerated: [/eip155:424242/] })
+    const search = { network: 'eip155:424242' }
+    const { faults } = await visit({ search, tolerated: [/eip155:424242/] })
     await expect.poll(() => faults.join()).toContain('Unknown network "eip155:424242" in data-networks')
+  })
+})
+
+describe('the checksums of the published files', () => {
+  /** The sum of another file. */
+  const wrong = `sha384-${createHash('sha384').update('another file').digest('base64')}`
+
+  it('fit their files, and no file is without one', () => {
+    const files = [...site].flatMap(([path, { body }]) => {
+      const [, name] = /^\/cdn\/(.*\.js)$/.exec(path) ?? []
+      return name ? [[name, `sha384-${createHash('sha384').update(body).digest('base64')}`] as const] : []
+    })
+    expect(files.length).toBeGreaterThan(10)
+    expect(sums).toEqual(Object.fromEntries(files))
+  })
+
+  it('keep another file from running: the one that the page names', async () => {
+    const { page, faults, button } = await visit({ search: { integrity: wrong }, tolerated: [/integrity/] })
+    await expect
+      .poll(() => faults.join())
+      .toMatch(/Failed to find a valid digest in the 'integrity' attribute/)
+    expect(await button.count()).toBe(0)
+    expect(await page.evaluate(() => customElements.get('latchkey-button'))).toBeUndefined()
+  })
+
+  it('keep another file from running: one that is named in an import map', async () => {
+    const mapped = await serveSite(site, {
+      transform: (html, query) => {
+        const all = { ...sums, ...(query.has('wrong') ? { [chunk]: wrong } : {}) }
+        const integrity = Object.fromEntries(Object.entries(all).map(([name, sum]) => [`/cdn/${name}`, sum]))
+        return html.replace(
+          '<script',
+          `<script type="importmap">${JSON.stringify({ integrity })}</script><script`,
+        )
+      },
+    })
+    onTestFinished(() => mapped.stop())
+    const good = await visit({ url: mapped.origin })
+    await good.button.click()
+    await good.modal.row(demoRdns).waitFor()
+    expect(good.files()).toContain('chunks/modal')
+
+    const bad = await visit({ url: `${mapped.origin}/?wrong`, tolerated: [/integrity|Could not load/] })
+    await bad.button.click()
+    await bad.button.getByText('Reload page').waitFor()
+    expect(bad.faults.join()).toMatch(/Failed to find a valid digest in the 'integrity' attribute/)
+    expect(await bad.modal.host.count()).toBe(0)
   })
 })
 
