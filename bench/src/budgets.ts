@@ -6,11 +6,11 @@ export const budgets = {
   /** Requests before the click, except for the page's own files. */
   requestsBeforeClick: 0,
   /** On top of React, ReactDOM and the site's own code. */
-  bytesBeforeClick: 12.2 * bytesPerKb,
-  bytesToOpen: 29.4 * bytesPerKb,
+  bytesBeforeClick: 12.3 * bytesPerKb,
+  bytesToOpen: 29.9 * bytesPerKb,
   filesToOpen: 1,
   /** From the open list until the account shows its balance. */
-  bytesToConnect: 32.4 * bytesPerKb,
+  bytesToConnect: 32.7 * bytesPerKb,
   filesToConnect: 2,
   /** The pairing client with its cryptography, from the press for a code until the code is shown. */
   pairingBytes: 36 * bytesPerKb,
