@@ -8,8 +8,10 @@ import { openLine } from './openLine'
 /** A page of Safe that is still starting answers within a second; any other page never does. */
 const limitMs = 2_000
 
-/** Finds the Safe around the page; null if the page around is another or doesn't answer as Safe does, or the visitor
- * doesn't own the Safe. */
+/**
+ * Finds the Safe around the page. Null if the page around is another one or doesn't answer as Safe does, or if the visitor
+ * doesn't own the Safe.
+ */
 export async function openSafe(page: FramedPage, origins: readonly string[]): Promise<Connector | null> {
   const line = openLine(page, origins)
   const info = fieldsOf(await withTimeLimit(askSafe(line, 'getSafeInfo'), limitMs))
