@@ -2,7 +2,7 @@ import { evm } from '@latchkey/evm'
 import { proposalExpired, relayUnreachable } from '@latchkey/protocol'
 import { createEvmWallet } from '@latchkey/testing'
 import axe from 'axe-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { pairingUri } from '../../testing/createScriptedPairing'
 import { expectClosed, findInside, shadowOf } from '../../testing/mountProvider'
@@ -46,6 +46,8 @@ describe('a code', () => {
       configurable: true,
       value: { writeText: async (link: string) => void copied.push(link) },
     })
+    // Test files share a page.
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'))
     await userEvent.click(await findControl('Copy link'))
     await findControl('Link copied')
     await poll(spoken).toBe('Link copied')
