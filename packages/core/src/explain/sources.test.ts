@@ -40,6 +40,8 @@ describe('what the gateway knows for an explanation', () => {
     )
     expect(gateway.asked[1]?.url.searchParams.get('addresses')?.split(',')).toHaveLength(10)
     expect(await fetchLabels(latchkey, [])).toEqual(new Map())
+    // An asset of Polkadot, which is no address.
+    expect(await fetchLabels(latchkey, [`polkadot:${'4'.repeat(32)}:Assets:1984`])).toEqual(new Map())
     expect(gateway.asked).toHaveLength(2)
   })
 
