@@ -33,7 +33,7 @@ async function readFolder(folder: string): Promise<readonly (readonly [string, s
   return Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const))
 }
 
-/** Globals that a browser lacks, named in the code of our packages. */
+/** Globals that a browser lacks, named in the code of our packages. Bundlers replace `process.env.NODE_ENV`. */
 async function findNodeNames({ folder, packages }: InstalledSite): Promise<readonly string[]> {
   const found = await Promise.all(
     packages.map(async (name) => {
@@ -45,7 +45,7 @@ async function findNodeNames({ folder, packages }: InstalledSite): Promise<reado
           .flatMap(([path, code]) =>
             [
               ...code.matchAll(
-                /^(?!\s*(?:\*|\/\/)).*?((?<![\w.])(?:Buffer\b|process\.|global\.|require\())/gm,
+                /^(?!\s*(?:\*|\/\/)).*?((?<![\w.])(?:Buffer\b|process\.(?!env\.NODE_ENV\b)|global\.|require\())/gm,
               ),
             ].map(([line]) => `${name}/${path}: ${line.trim()}`),
           )
